@@ -25,22 +25,13 @@ internal sealed record LibraryFolder(string Name, string? Package, string? Versi
             .SelectMany(file => Read(File.ReadAllText(file), file)),
     ];
 
-    /// <exception cref="LabException">The file does not say what the build reads from it.</exception>
     internal static IEnumerable<LibraryFolder> Read(string props, string file)
     {
-        XElement[] items;
-        try
-        {
-            items = [.. XDocument.Parse(props).Descendants()];
-        }
-        catch (System.Xml.XmlException problem)
-        {
-            throw new LabException($"{file} is not XML: {problem.Message}", problem);
-        }
-
+        // The build has read it before, so that it is XML, and names each library.
+        XElement[] items = [.. XDocument.Parse(props).Descendants()];
         foreach (XElement library in items.Where(item => item.Name.LocalName == "JsonLibrary"))
         {
-            string name = (string?)library.Attribute("Include") ?? throw new LabException($"{file}: a JsonLibrary has no Include.");
+            string name = library.Attribute("Include")!.Value;
             string? package = (string?)library.Attribute("Package");
             string? version = (string?)items
                 .FirstOrDefault(item => item.Name.LocalName == "PackageVersion" && (string?)item.Attribute("Include") == package)

@@ -5,11 +5,7 @@ internal static class LoadTool
 {
     internal const string HowToInstall = "Debian and Ubuntu: apt-get install wrk; macOS: brew install wrk; elsewhere github.com/wg/wrk";
 
-    /// <returns>Its path; null where there is none.</returns>
-    internal static string? Find() => (Environment.GetEnvironmentVariable("PATH") ?? "")
-        .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
-        .Select(folder => Path.Combine(folder, "wrk"))
-        .FirstOrDefault(File.Exists);
+    internal static string? Find() => MachineTool.Find("wrk");
 
     internal static MachineCheck Check() => Find() is not null
         ? new MachineCheck("Load generator", "wrk", false, true, "sends the requests of 'web'")

@@ -46,7 +46,6 @@ internal static class Suite
         Array.Exists(Inputs, end => argument.EndsWith(end, StringComparison.OrdinalIgnoreCase))
         && !argument.Contains("://", StringComparison.Ordinal) && !File.Exists(argument);
 
-    /// <exception cref="ToolException">It cannot be unpacked or built here.</exception>
     private static void SetUp()
     {
         try

@@ -32,7 +32,6 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
         .Any(contender => contender is not AbsentContender && Types(library).Contains(contender.GetType().Name));
 
     /// <param name="contenders">Those of this Lab; one that it leaves out is tried all the same where its package can be restored.</param>
-    /// <param name="restore">Asks this machine for packages.</param>
     internal static IReadOnlyList<LoneContender> Of(IReadOnlyList<Contender> contenders, Func<IEnumerable<string>, PackageRestore> restore)
     {
         string[] packages = [.. contenders.OfType<AbsentContender>().Select(FolderOf).Select(folder => folder.Package).OfType<string>()];
@@ -44,7 +43,7 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     {
         LibraryFolder folder = FolderOf(contender);
         string? reason = folder.Package is null ? null : served.WhyNot(folder.Package);
-        string? source = reason is null && PackageFeed.IsUsed ? folder.BuiltFrom : null;
+        string? source = reason is null && !string.IsNullOrEmpty(PublishCache.GivenFeed) ? folder.BuiltFrom : null;
         return Types(folder.Name).Select(type => new LoneContender(contender.Name, type, folder.Name, reason) { Source = source });
     }
 

@@ -28,12 +28,9 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
         Ask(AnswerJson.Default.GateAnswer, limit, "gate", contender, payload);
 
     internal ProbeReply<T> Ask<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
-        where T : class => AskAsync(answerType, limit, arguments).GetAwaiter().GetResult();
-
-    internal async Task<ProbeReply<T>> AskAsync<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
         where T : class
     {
-        ChildRun run = await _program.RunAsync(arguments, ChildLimit.Of(limit)).ConfigureAwait(false);
+        ChildRun run = _program.Run(arguments, ChildLimit.Of(limit));
         return new ProbeReply<T>(run, run.Answer(answerType));
     }
 }

@@ -4,14 +4,11 @@ using JsonAot.Libraries;
 namespace JsonAot.Lab.Probes;
 
 /// <summary>A published probe that has said what it is, ready to be asked; and the manifest for what it will answer.</summary>
-/// <param name="Stamp">Of all that the probe was made from.</param>
 internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, string Stamp)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     /// <summary>The modes that this machine can build. Of the others it says why not.</summary>
-    /// <param name="requests">The probe of each mode.</param>
-    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>
     internal static IReadOnlyList<ProbeSession> Open(
         PublishCache programs, IReadOnlyList<PublishRequest> requests, string tool, Action<string> say)
@@ -40,7 +37,7 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
         AboutAnswer about = reply.Answer
             ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Failure}.");
         return new ProbeSession(
-            process, LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, probe.Switches, tool), probe.Record.Stamp);
+            process, LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, probe.Request.Switches, tool), probe.Record.Stamp);
     }
 }
 

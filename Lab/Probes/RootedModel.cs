@@ -1,3 +1,8 @@
+using System.Reflection;
+using System.Security.Cryptography;
+using System.Text;
+using System.Xml.Linq;
+
 namespace JsonAot.Lab.Probes;
 
 /// <summary>The native way to publish for libraries that find members by reflection: nothing of the model is trimmed.</summary>
@@ -14,4 +19,82 @@ internal static class RootedModel
     internal static PublishRequest In(PublishRequest request, IReadOnlyList<IPayload> payloads) => request.Mode == Mode
         ? request with { Properties = [.. request.Properties, $"Roots={ModelTypes.WriteDescriptor(payloads)}"] }
         : request;
+}
+
+/// <summary>
+/// The types that payloads are made of, as a trimmer's descriptor. The suite's model shares an assembly with its codecs; to root
+/// that would keep every serializer in it too, so the types are named.
+/// </summary>
+internal static class ModelTypes
+{
+    private static string Folder => Path.Combine(Checkout.Artifacts, "verdicts");
+
+    /// <returns>The name of the descriptor's file, which changes with its content.</returns>
+    internal static string WriteDescriptor(IReadOnlyList<IPayload> payloads)
+    {
+        string text = Descriptor(payloads);
+        string name = $"model-{Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..12]}.xml";
+        try
+        {
+            Directory.CreateDirectory(Folder);
+            File.WriteAllText(Path.Combine(Folder, name), text);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new LabException($"The list of the model's types cannot be written to {Folder}: {problem.Message}", problem);
+        }
+
+        return name;
+    }
+
+    internal static string Descriptor(IReadOnlyList<IPayload> payloads) => new XElement(
+        "linker",
+        Of(payloads).GroupBy(type => type.Assembly.GetName().Name).Select(assembly => new XElement(
+            "assembly",
+            new XAttribute("fullname", assembly.Key!),
+            assembly.Select(type => new XElement(
+                "type",
+                new XAttribute("fullname", type.FullName!.Replace('+', '/')),
+                new XAttribute("preserve", "all")))))).ToString();
+
+    /// <summary>In the order of their names.</summary>
+    internal static IReadOnlyList<Type> Of(IReadOnlyList<IPayload> payloads)
+    {
+        var collector = new Collector();
+        foreach (IPayload payload in payloads)
+            payload.Accept(collector);
+        return [.. collector.Types.OrderBy(type => type.FullName, StringComparer.Ordinal)];
+    }
+
+    private sealed class Collector : IPayloadVisitor
+    {
+        private readonly HashSet<Type> _seen = [];
+        private Assembly? _own;
+
+        internal IEnumerable<Type> Types => _seen;
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            _own = payload.GetType().Assembly;
+            Add(typeof(T));
+        }
+
+        private void Add(Type type)
+        {
+            if (type.GetElementType() is { } element)
+                Add(element);
+            foreach (Type argument in type.GetGenericArguments())
+                Add(argument);
+            // The framework keeps what it needs of its own types.
+            if (type.IsArray || type.Assembly != _own || !_seen.Add(type))
+                return;
+            foreach (PropertyInfo property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
+                Add(property.PropertyType);
+            foreach (FieldInfo field in type.GetFields(BindingFlags.Public | BindingFlags.Instance))
+                Add(field.FieldType);
+            foreach (Type parent in type.GetInterfaces().Append(type.BaseType ?? typeof(object)))
+                Add(parent);
+        }
+    }
 }

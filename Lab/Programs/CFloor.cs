@@ -1,5 +1,3 @@
-using JsonAot.Lab.Doctor;
-
 namespace JsonAot.Lab.Programs;
 
 /// <summary>
@@ -9,8 +7,6 @@ internal sealed record CFloor(string? Executable, string? Unavailable)
 {
     /// <summary>As tables name it.</summary>
     internal const string Name = "C, does nothing";
-
-    private static readonly string[] Compilers = ["cc", "gcc", "clang"];
 
     private static readonly Lazy<CFloor> Compiled = new(Compile);
 
@@ -22,20 +18,11 @@ internal sealed record CFloor(string? Executable, string? Unavailable)
     {
         string executable = Path.Combine(Checkout.Artifacts, "publish", "c", "floor");
         Directory.CreateDirectory(Path.GetDirectoryName(executable)!);
-        var refusals = new List<string>();
-        foreach (string compiler in Compilers)
-        {
-            string partial = $"{executable}.{Environment.ProcessId}.tmp";
-            (bool succeeded, string problem) = MachineTool.TryRun(compiler, "-O2", Source, "-o", partial);
-            if (succeeded)
-            {
-                File.Move(partial, executable, overwrite: true);
-                return new CFloor(executable, null);
-            }
-
-            refusals.Add($"{compiler}: {problem}");
-        }
-
-        return new CFloor(null, $"no C compiler works here ({string.Join("; ", refusals)})");
+        string partial = $"{executable}.{Environment.ProcessId}.tmp";
+        (string? compiler, string refusals) = MachineTool.FirstThatWorks(["cc", "gcc", "clang"], "-O2", Source, "-o", partial);
+        if (compiler is null)
+            return new CFloor(null, $"no C compiler works here ({refusals})");
+        File.Move(partial, executable, overwrite: true);
+        return new CFloor(executable, null);
     }
 }

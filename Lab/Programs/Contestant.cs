@@ -1,4 +1,3 @@
-using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.MeasuredPrograms.Start;
 
 namespace JsonAot.Lab.Programs;
@@ -113,4 +112,15 @@ internal static class Contestants
     /// <summary>The best known contender, where it takes part: the others are compared with it.</summary>
     internal static IEnumerable<Contestant> YardstickFirst(IEnumerable<Contestant> contestants) =>
         contestants.OrderBy(contestant => contestant.Program == TimesResults.PreferredReference ? 0 : 1);
+}
+
+/// <summary>The name under which a program or a contender is measured once more: what the two differ by is noise.</summary>
+internal static class SecondName
+{
+    private const string Suffix = ", again";
+
+    internal static string Of(string name) => name + Suffix;
+
+    /// <returns>Null for every other name.</returns>
+    internal static string? FirstOf(string name) => name.EndsWith(Suffix, StringComparison.Ordinal) ? name[..^Suffix.Length] : null;
 }

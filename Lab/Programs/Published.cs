@@ -17,8 +17,6 @@ internal sealed record Published<TTarget>(
     string Stamp)
     where TTarget : Target
 {
-    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
-    /// <exception cref="LabException">None of the modes can be built here.</exception>
     internal static Published<TTarget> Of(
         IReadOnlyList<TTarget> wanted, bool hasFloors, PublishCache programs, string tool, Action<string> say)
     {
@@ -62,7 +60,6 @@ internal static class StartManifest
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
-    /// <exception cref="LabException">It does not run.</exception>
     internal static Manifest Of(string executable, DeploymentMode mode, string tool)
     {
         using var launcher = new Launcher(executable, ["about"], Limit);

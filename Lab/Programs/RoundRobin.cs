@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Programs;
@@ -30,26 +29,32 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
 
     /// <param name="journal">Has the rounds that an earlier run left, and gets the others.</param>
     /// <param name="isEnough">Whether the rounds so far say as much as all would.</param>
-    /// <exception cref="OperationCanceledException">Somebody asked to stop; the journal has the rounds that were whole.</exception>
     internal void Run(
         Journal<Round<TSample>> journal, int rounds, Func<IReadOnlyList<Round<TSample>>, bool> isEnough, ProgressLine progress)
     {
         int begun = journal.Entries.Count;
         if (begun >= rounds)
             return;
-        using var launchers = new LauncherSet(limit);
-        if (DiscardsFirst)
-            Play(0, journal.Seed, rounds, launchers, progress);
-        for (int number = begun + 1; number <= rounds && !isEnough(journal.Entries); number++)
-            journal.Add(Play(number, journal.Seed, rounds, launchers, progress));
+        var launchers = contestants.Where(contestant => contestant.Executable is not null).ToDictionary(
+            contestant => contestant.Id,
+            contestant => new Launcher(contestant.Executable!, contestant.Arguments, ChildLimit.Of(limit)));
+        try
+        {
+            if (DiscardsFirst)
+                Play(0, journal.Seed, rounds, launchers, progress);
+            for (int number = begun + 1; number <= rounds && !isEnough(journal.Entries); number++)
+                journal.Add(Play(number, journal.Seed, rounds, launchers, progress));
+        }
+        finally
+        {
+            foreach (Launcher launcher in launchers.Values)
+                launcher.Dispose();
+        }
     }
 
-    private Round<TSample> Play(int number, int seed, int rounds, LauncherSet launchers, ProgressLine progress)
+    private Round<TSample> Play(int number, int seed, int rounds, Dictionary<string, Launcher> launchers, ProgressLine progress)
     {
-        Contestant[] order =
-        [
-            .. contestants.Where(contestant => contestant.Executable is not null && !_dropped.ContainsKey(contestant.Id)),
-        ];
+        Contestant[] order = [.. contestants.Where(one => launchers.ContainsKey(one.Id) && !_dropped.ContainsKey(one.Id))];
         new Random(seed + number).Shuffle(order);
         var samples = new Dictionary<string, TSample>();
         var failures = new Dictionary<string, string>();
@@ -62,7 +67,7 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
                 _sinceShown.Restart();
             }
 
-            Attempt<TSample> attempt = contestant.Start(launchers.For(contestant), sampleOf);
+            Attempt<TSample> attempt = contestant.Start(launchers[contestant.Id], sampleOf);
             if (attempt.Sample is { } sample)
             {
                 samples[contestant.Id] = sample;
@@ -76,24 +81,6 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
         }
 
         return new Round<TSample>(number, samples, failures);
-    }
-
-    private sealed class LauncherSet(TimeSpan limit) : IDisposable
-    {
-        private readonly Dictionary<string, Launcher> _launchers = [];
-
-        internal Launcher For(Contestant contestant)
-        {
-            if (!_launchers.TryGetValue(contestant.Id, out Launcher? launcher))
-                _launchers[contestant.Id] = launcher = new Launcher(contestant.Executable!, contestant.Arguments, ChildLimit.Of(limit));
-            return launcher;
-        }
-
-        public void Dispose()
-        {
-            foreach (Launcher launcher in _launchers.Values)
-                launcher.Dispose();
-        }
     }
 }
 

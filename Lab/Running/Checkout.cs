@@ -9,13 +9,20 @@ internal static class Checkout
 
     internal static string Framework { get; } = Metadata(typeof(Checkout).Assembly, "JsonAotFramework");
 
-    /// <summary>The libraries that the running program was built with, from its own metadata; empty for the default set.</summary>
-    internal static string Libraries { get; } = Assembly.GetEntryAssembly() is { } program ? Metadata(program, "JsonAotLibraries") : "";
+    /// <summary>
+    /// The libraries that the running program was built with, from its own metadata, joined as a command line needs them; empty for the
+    /// default set.
+    /// </summary>
+    internal static string Libraries { get; } = Assembly.GetEntryAssembly() is { } program
+        ? Metadata(program, "JsonAotLibraries").Replace(';', '+').Replace(',', '+')
+        : "";
+
+    /// <summary>What builds another program with the same libraries.</summary>
+    internal static string[] LibrariesSwitch => Libraries.Length == 0 ? [] : [$"-p:Libraries={Libraries}"];
 
     /// <summary>The MSBuild property that names the folder of a payload from outside.</summary>
     internal const string PayloadProperty = "JsonAotPayload";
 
-    /// <summary>The folder of the committed results.</summary>
     internal static string CommittedResults { get; } = Path.Combine(Root, ResultStore.FolderName);
 
     /// <summary>The folder of everything else that is produced. It is never committed.</summary>

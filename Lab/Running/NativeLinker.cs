@@ -16,35 +16,29 @@ internal static class NativeLinker
 
     private static IEnumerable<MachineCheck> CheckUnix(string folder)
     {
-        // The publish takes clang first, and gcc where there is no clang.
-        var refusals = new List<string>();
         Directory.CreateDirectory(folder);
         string source = Path.Combine(folder, "linked.c");
         File.WriteAllText(source, "#include <stdio.h>\nint main(void) { return 0; }\n");
-        foreach (string compiler in (string[])["clang", "gcc"])
+        // The publish takes clang first, and gcc where there is no clang.
+        (string? compiler, string refusals) = MachineTool.FirstThatWorks(
+            ["clang", "gcc"], source, "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl");
+        if (compiler is null)
         {
-            (bool links, string problem) = MachineTool.TryRun(
-                compiler, source, "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl");
-            if (links)
-            {
-                string version = MachineTool.TryRun(compiler, "-dumpversion").Text;
-                yield return new MachineCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
-                if (!OperatingSystem.IsMacOS())
-                    yield return CheckObjcopy();
-                yield break;
-            }
-
-            refusals.Add($"{compiler}: {problem}");
+            yield return new MachineCheck(Group, "clang or gcc", true, false, refusals, OperatingSystem.IsMacOS()
+                ? "xcode-select --install"
+                : "Debian and Ubuntu: apt-get install clang; Fedora: dnf install clang; Alpine: apk add clang build-base");
+            yield break;
         }
 
-        yield return new MachineCheck(Group, "clang or gcc", true, false, string.Join("; ", refusals), OperatingSystem.IsMacOS()
-            ? "xcode-select --install"
-            : "Debian and Ubuntu: apt-get install clang; Fedora: dnf install clang; Alpine: apk add clang build-base");
+        string version = MachineTool.TryRun(compiler, "-dumpversion").Text;
+        yield return new MachineCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
+        if (!OperatingSystem.IsMacOS())
+            yield return CheckObjcopy();
     }
 
     private static MachineCheck CheckObjcopy()
     {
-        string? found = ((string[])["llvm-objcopy", "objcopy"]).FirstOrDefault(tool => MachineTool.TryRun(tool, "--version").Succeeded);
+        string? found = MachineTool.FirstThatWorks(["llvm-objcopy", "objcopy"], "--version").Tool;
         return found is null
             ? new MachineCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it",
                 "install binutils, or publish with -p:StripSymbols=false")

@@ -3,10 +3,6 @@ namespace JsonAot.Lab.Running;
 /// <summary>Allows one measurement at a time in a checkout. The system releases the lock when the process ends, in whatever way.</summary>
 internal sealed class RunLock : IDisposable
 {
-    /// <summary>The message for a process that does not get the lock.</summary>
-    private static string IsHeld(string root) => "Another measurement is under way in this checkout"
-        + $"{HolderOf(root)}; two at once would disturb each other. With {WaitOption} this command waits for it.";
-
     /// <summary>
     /// An environment variable with a name for another lock. For tests, which read no times: those of one kind need not wait for those of
     /// another.
@@ -38,23 +34,26 @@ internal sealed class RunLock : IDisposable
     /// <exception cref="ProcessException">Another process holds it, or it cannot be taken for another reason.</exception>
     internal static RunLock Take(string root)
     {
-        bool isTold = false;
-        while (true)
+        RunLock? held = TryTake(root);
+        if (held is null && !Waits)
         {
-            if (TryTake(root) is { } held)
-                return held;
-            if (!Waits)
-                throw new ProcessException(IsHeld(root));
-            if (!isTold)
-                Console.Error.WriteLine($"Waiting for another measurement of this checkout{HolderOf(root)} ...");
-            isTold = true;
+            throw new ProcessException($"Another measurement is under way in this checkout{HolderOf(root)}; two at once would disturb "
+                + $"each other. With {WaitOption} this command waits for it.");
+        }
+
+        if (held is null)
+            Console.Error.WriteLine($"Waiting for another measurement of this checkout{HolderOf(root)} ...");
+        while (held is null)
+        {
             Interrupt.Token.WaitHandle.WaitOne(TimeSpan.FromSeconds(1));
             Interrupt.Token.ThrowIfCancellationRequested();
+            held = TryTake(root);
         }
+
+        return held;
     }
 
     /// <returns>Null when another process holds it.</returns>
-    /// <exception cref="ProcessException">It cannot be taken for another reason.</exception>
     internal static RunLock? TryTake(string root)
     {
         string folder = Path.Combine(root, "artifacts");

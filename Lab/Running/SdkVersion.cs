@@ -16,13 +16,11 @@ internal static class SdkVersion
     /// <summary>The command speaks of many things at length; what is asked for, and by whom, it says in two lines.</summary>
     private static string ReasonOf(ChildRun run)
     {
-        string[] told = [.. (run.Output + run.Errors).Split('\n').Select(line => line.Trim()).Where(IsOfGlobalJson)];
+        string[] beginnings = ["Requested SDK version:", "global.json file:"];
+        string[] lines = (run.Output + run.Errors).Split('\n', StringSplitOptions.TrimEntries);
+        string[] told = [.. lines.Where(line => beginnings.Any(beginning => line.StartsWith(beginning, StringComparison.Ordinal)))];
         return told.Length == 0
             ? $"dotnet --version {run.Describe()}."
             : $"{string.Join(", ", told)}. Install it, or change that file.";
     }
-
-    private static bool IsOfGlobalJson(string line) =>
-        line.StartsWith("Requested SDK version:", StringComparison.Ordinal)
-        || line.StartsWith("global.json file:", StringComparison.Ordinal);
 }

@@ -26,8 +26,6 @@ internal static class Trouble
     ];
 
     /// <summary>Runs a whole program.</summary>
-    /// <param name="errors">Where a mistake is told.</param>
-    /// <returns>Its exit code.</returns>
     internal static int Guard(IReadOnlyList<string> args, TextWriter errors, Func<int> run)
     {
         try
@@ -53,7 +51,6 @@ internal static class Trouble
     internal static int ExitCodeOf(Exception problem) => problem is ProcessException known ? known.ExitCode : ExitCodes.CouldNotMeasure;
 
     /// <summary>What every command needs, found out before it begins: otherwise a build would say it in words of its own.</summary>
-    /// <exception cref="ProcessException">It lacks; the message names it.</exception>
     private static void CheckSurroundings()
     {
         if (ChildLimit.Complaint is { } complaint)

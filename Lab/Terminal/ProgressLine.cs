@@ -24,9 +24,7 @@ internal sealed class ProgressLine : IDisposable
         }
     }
 
-    /// <summary>
-    /// Shows what is being done, and how long it may still take; only a terminal gets it.
-    /// </summary>
+    /// <summary>Shows what is being done, and how long it may still take; only a terminal gets it.</summary>
     internal void Show(int done, int all, string what)
     {
         lock (_lock)

@@ -1,20 +1,28 @@
+using System.Diagnostics;
 using System.Globalization;
 
 namespace JsonAot.Lab.Running.Children;
 
 /// <summary>
 /// Limits of the children. A person who knows that nothing here takes a minute may shorten them, and say how much memory they may take.
+/// Otherwise a child may take half of this machine's: one that allocates without end would have the system end other programs. Most
+/// probes of the Lab have a limit of the garbage collector's own besides (ProbeProcess).
 /// </summary>
 internal static class ChildLimit
 {
     private const string Variable = "JSONAOT_CHILD_LIMIT";
 
+    /// <summary>How often to look. A program that does nothing but allocate takes a gigabyte in such a time.</summary>
+    internal static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(250);
+
     private static readonly string Given = Environment.GetEnvironmentVariable(Variable) ?? "";
 
     private static readonly (TimeSpan Time, long? Bytes)? Parsed = Parse(Given);
 
-    /// <summary>Null where a person says nothing of it.</summary>
-    internal static long? Bytes => Parsed?.Bytes;
+    private static readonly long Memory = Parsed?.Bytes ?? GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 2;
+
+    /// <summary>As the second part of a sentence: the process "took …".</summary>
+    internal static string MemoryWords { get; } = $"more than {Memory / 1e9:0.0} GB of memory";
 
     /// <summary>
     /// What is wrong with the limit in the environment: a person who set it would wait for it in vain. Null where there is nothing.
@@ -26,6 +34,19 @@ internal static class ChildLimit
 
     /// <returns>What is shorter: the given limit, or that of the environment.</returns>
     internal static TimeSpan Of(TimeSpan limit) => Parsed is { } parsed && parsed.Time < limit ? parsed.Time : limit;
+
+    /// <returns>False when the process is gone, too.</returns>
+    internal static bool IsMemoryPassedBy(int process)
+    {
+        try
+        {
+            return Resident(process) > Memory;
+        }
+        catch (Exception gone) when (gone is ArgumentException or InvalidOperationException or IOException)
+        {
+            return false;
+        }
+    }
 
     /// <returns>Null where it cannot be used.</returns>
     internal static (TimeSpan Time, long? Bytes)? Parse(string text)
@@ -40,4 +61,17 @@ internal static class ChildLimit
 
     private static int? Number(string text) =>
         int.TryParse(text, NumberStyles.None, null, out int number) ? number : null;
+
+    // On Linux the general way reads a file for each thread of the process: too much for a look four times a second beside what is timed.
+    private static long Resident(int process)
+    {
+        if (OperatingSystem.IsLinux())
+        {
+            string pages = File.ReadAllText($"/proc/{process}/statm").Split(' ')[1];
+            return long.Parse(pages) * Environment.SystemPageSize;
+        }
+
+        using var child = Process.GetProcessById(process);
+        return child.WorkingSet64;
+    }
 }

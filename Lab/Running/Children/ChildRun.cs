@@ -45,11 +45,7 @@ internal sealed record ChildRun(ChildEnd End, int ExitCode, string? Signal, stri
         }
     }
 
-    private string Because => FirstErrorLine is { Length: > 0 } line ? $": {line}" : "";
-
-    private string FirstErrorLine => Errors.AsSpan().Trim() is var text && text.IndexOf('\n') is > 0 and int end
-        ? text[..end].Trim().ToString()
-        : text.ToString();
+    private string Because => Errors.Trim().Split('\n')[0].TrimEnd() is { Length: > 0 } line ? $": {line}" : "";
 }
 
 /// <summary>How a child process ended.</summary>

@@ -7,7 +7,6 @@ namespace JsonAot.Lab.Running.Children;
 internal static class Desktop
 {
     /// <summary>Opens a file with the program that the user has chosen for its kind.</summary>
-    /// <exception cref="ProcessException">There is no such program, or no desktop.</exception>
     internal static void Open(string path)
     {
         try

@@ -12,14 +12,15 @@ internal static class LeadingChild
     // It begins when it is told to, which is when its guard knows of it; and ends where nobody is left to tell it.
     private const string Waiting = "read -r go && exec \"$@\"";
 
-    internal static readonly bool IsPossible = OperatingSystem.IsLinux() && IsOnPath("setsid") && IsOnPath("sh");
+    internal static readonly bool IsPossible =
+        OperatingSystem.IsLinux() && MachineTool.Find("setsid") is not null && MachineTool.Find("sh") is not null;
 
     /// <exception cref="ProcessException">There is no such program; another program would say it in words of its own.</exception>
     internal static string[] Command(string program, IEnumerable<string> arguments)
     {
         if (!IsPossible)
             return [program, .. arguments];
-        return (program.Contains('/') ? File.Exists(program) : IsOnPath(program))
+        return (program.Contains('/') ? File.Exists(program) : MachineTool.Find(program) is not null)
             ? ["setsid", "sh", "-c", Waiting, "sh", program, .. arguments]
             : throw new ProcessException($"{program} could not be started: there is no such program on this machine.");
     }
@@ -38,14 +39,9 @@ internal static class LeadingChild
 
     internal static void Kill(Process child)
     {
-        // The number of one that has ended may be another's by now.
-        if (IsPossible && !child.HasExited)
+        if (IsPossible)
             _ = Posix.SendSignal(-child.Id, Posix.Kill);
     }
-
-    private static bool IsOnPath(string program) => (Environment.GetEnvironmentVariable("PATH") ?? "")
-        .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
-        .Any(folder => File.Exists(Path.Combine(folder, program)));
 }
 
 /// <summary>
@@ -74,7 +70,6 @@ internal sealed class ChildGuard : IDisposable
     })!;
 
     /// <summary>That of this program; null where there can be none.</summary>
-    /// <exception cref="System.ComponentModel.Win32Exception">It could not be started.</exception>
     internal static ChildGuard? Own => Made.Value;
 
     internal void Begun(int child) => Tell($"begun {child}");

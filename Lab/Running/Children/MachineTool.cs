@@ -12,9 +12,29 @@ internal static class MachineTool
 
     private static readonly TimeSpan Short = TimeSpan.FromSeconds(30);
 
-    /// <exception cref="ProcessException">There is no such tool.</exception>
+    /// <returns>Its path; null where there is none.</returns>
+    internal static string? Find(string tool) => (Environment.GetEnvironmentVariable("PATH") ?? "")
+        .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+        .Select(folder => Path.Combine(folder, tool))
+        .FirstOrDefault(File.Exists);
+
     internal static ChildRun Run(string tool, IEnumerable<string> arguments, TimeSpan limit) =>
         new ChildProcess(tool) { Folder = Checkout.Root, Environment = InEnglish }.Run(arguments, limit);
+
+    /// <returns>The first of these tools that does it; or null, and the reasons of all.</returns>
+    internal static (string? Tool, string Refusals) FirstThatWorks(IEnumerable<string> tools, params IEnumerable<string> arguments)
+    {
+        var refusals = new List<string>();
+        foreach (string tool in tools)
+        {
+            (bool succeeded, string problem) = TryRun(tool, arguments);
+            if (succeeded)
+                return (tool, "");
+            refusals.Add($"{tool}: {problem}");
+        }
+
+        return (null, string.Join("; ", refusals));
+    }
 
     /// <returns>What it printed, or the reason why it failed.</returns>
     internal static (bool Succeeded, string Text) TryRun(string tool, params IEnumerable<string> arguments)

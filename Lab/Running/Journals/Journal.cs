@@ -19,7 +19,6 @@ internal sealed class Journal<TEntry> : IDisposable
 
     /// <param name="key">Of everything that must be equal for an earlier run to be this one.</param>
     /// <param name="seed">For a new run; one that goes on keeps its own.</param>
-    /// <exception cref="ProcessException">It cannot be written.</exception>
     internal Journal(string path, string key, int seed, JsonTypeInfo<TEntry> entryType)
     {
         _path = path;

@@ -1,4 +1,3 @@
-using System.ComponentModel;
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -29,7 +28,6 @@ internal sealed class Launcher : IDisposable
         _environment = new NativeTexts(PlainEnvironment());
     }
 
-    /// <exception cref="ProcessException">This system tells too little of its processes.</exception>
     internal static void CheckSystem()
     {
         if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture is not (Architecture.X64 or Architecture.Arm64))
@@ -44,11 +42,8 @@ internal sealed class Launcher : IDisposable
         File.Delete(_errorsPath);
     }
 
-    /// <exception cref="OperationCanceledException">This program is stopped.</exception>
-    internal Launch Run() => Run(null);
-
     /// <param name="visit">Is given the process and its report while the process waits; it may not throw.</param>
-    internal Launch Run(Func<int, StartReport, Visit?>? visit)
+    internal Launch Run(Func<int, StartReport, Visit?>? visit = null)
     {
         (int inputRead, int inputWrite) = Pipe();
         (int outputRead, int outputWrite) = Pipe();
@@ -71,7 +66,7 @@ internal sealed class Launcher : IDisposable
         }
 
         using var watchdog = new Watchdog(process, _limit);
-        using CancellationTokenRegistration stopped = Interrupt.Token.Register(watchdog.Kill);
+        using CancellationTokenRegistration stopped = Interrupt.Token.Register(() => watchdog.Kill());
         var reading = new ReportReader(outputRead);
         reading.Read();
         long received = Stopwatch.GetTimestamp();
@@ -96,18 +91,8 @@ internal sealed class Launcher : IDisposable
         string? whyEnded = watchdog.WhyEnded();
         _ = Posix.Close(outputRead);
         Interrupt.Token.ThrowIfCancellationRequested();
-        return new Launch
-        {
-            Spawned = spawned,
-            Received = received,
-            Released = released,
-            Ended = ended,
-            Report = reading.Report,
-            Visit = visited,
-            PeakBytes = peak,
-            Usage = usage,
-            Failure = Failure(reading, status, whyEnded),
-        };
+        string? failure = Failure(reading, status, whyEnded);
+        return new Launch(spawned, received, released, ended, reading.Report, visited, peak, usage, failure);
     }
 
     private string? Failure(ReportReader reading, int status, string? whyEnded)
@@ -119,16 +104,11 @@ internal sealed class Launcher : IDisposable
             return $"wrote something else than a report: {reading.Beginning}";
         if (whyEnded is not null)
             return $"{whyEnded}{(reading.Report is null ? " and gave no report" : "")}, and was ended{before}";
-        var run = new ChildRun(
-            CrashCode.Name(code) is null ? ChildEnd.Exited : ChildEnd.Crashed,
-            code,
-            CrashCode.Name(code),
-            "",
-            code == 0 ? "" : ErrorText(),
-            TimeSpan.Zero);
-        if (code != 0)
-            return run.Describe() + before;
-        return reading.Report is null ? $"exited without a report{before}" : null;
+        if (code == 0)
+            return reading.Report is null ? $"exited without a report{before}" : null;
+        string? crash = CrashCode.Name(code);
+        ChildEnd end = crash is null ? ChildEnd.Exited : ChildEnd.Crashed;
+        return new ChildRun(end, code, crash, "", ErrorText(), TimeSpan.Zero).Describe() + before;
     }
 
     private string ErrorText()
@@ -144,11 +124,7 @@ internal sealed class Launcher : IDisposable
         return Posix.Pipe(ends, Posix.CloseOnExec) == 0 ? (ends[0], ends[1]) : throw Problem("No pipe could be made");
     }
 
-    private static ProcessException Problem(string what)
-    {
-        int error = Marshal.GetLastPInvokeError();
-        return new ProcessException($"{what}: {Marshal.GetPInvokeErrorMessage(error)}.", new Win32Exception(error));
-    }
+    private static ProcessException Problem(string what) => new($"{what}: {Marshal.GetLastPInvokeErrorMessage()}.");
 
     // The child gets the runtime's default settings, whatever this shell or this test run has changed.
     private static IEnumerable<string> PlainEnvironment()

@@ -1,28 +1,22 @@
-using System.Globalization;
+using System.Diagnostics;
 
 namespace JsonAot.Lab.Running.Launching;
 
 /// <summary>The memory of a waiting process, as the kernel reports it.</summary>
 internal static class PausedMemory
 {
-    private const string Peak = "VmHWM:";
-
-    /// <returns>The most that was resident since the program was loaded; null when the process no longer exists.</returns>
+    /// <returns>The most that was resident since the program was loaded; null when the process has ended.</returns>
     internal static long? PeakBytes(int process)
     {
         try
         {
-            return Parse(File.ReadLines($"/proc/{process}/status"));
+            using var waiting = Process.GetProcessById(process);
+            // One that has ended has none, until somebody asks for its exit code.
+            return waiting.PeakWorkingSet64 is > 0 and var bytes ? bytes : null;
         }
-        catch (IOException)
+        catch (Exception gone) when (gone is ArgumentException or InvalidOperationException)
         {
             return null;
         }
     }
-
-    internal static long? Parse(IEnumerable<string> status) =>
-        status.FirstOrDefault(line => line.StartsWith(Peak, StringComparison.Ordinal)) is { } line
-            && long.TryParse(line.AsSpan(Peak.Length).Trim().TrimEnd("kB").Trim(), NumberStyles.None, null, out long kilobytes)
-                ? kilobytes * 1024
-                : null;
 }

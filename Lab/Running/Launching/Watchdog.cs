@@ -21,7 +21,7 @@ internal sealed class Watchdog : IDisposable
     {
         _process = process;
         _limit = limit;
-        TimeSpan interval = limit < MemoryLimit.Interval ? limit : MemoryLimit.Interval;
+        TimeSpan interval = limit < ChildLimit.Interval ? limit : ChildLimit.Interval;
         _timer = new Timer(_ => Look(), null, interval, interval);
     }
 
@@ -38,9 +38,6 @@ internal sealed class Watchdog : IDisposable
             _counted.Start();
     }
 
-    /// <summary>Ends the process now, whatever time is left.</summary>
-    internal void Kill() => Kill(null);
-
     /// <summary>To be called when the process is gone.</summary>
     /// <returns>Why it was ended, as the second part of a sentence; null when its end was its own.</returns>
     internal string? WhyEnded()
@@ -56,32 +53,25 @@ internal sealed class Watchdog : IDisposable
 
     public void Dispose() => _timer.Dispose();
 
-    private TimeSpan Counted
-    {
-        get
-        {
-            lock (_lock)
-                return _counted.Elapsed;
-        }
-    }
-
     private void Look()
     {
-        // A word to the guard at its start would be measured with it.
         lock (_lock)
         {
-            if (!_isGone && !_isGuarded)
+            if (_isGone)
+                return;
+            // A word to the guard at its start would be measured with it.
+            if (!_isGuarded)
                 ChildGuard.Own?.Begun(_process);
             _isGuarded = true;
+            if (_counted.Elapsed >= _limit)
+                Kill($"did not come to its end within {_limit.TotalSeconds:0.#} s");
+            else if (ChildLimit.IsMemoryPassedBy(_process))
+                Kill($"took {ChildLimit.MemoryWords}");
         }
-
-        if (Counted >= _limit)
-            Kill($"did not come to its end within {_limit.TotalSeconds:0.#} s");
-        else if (MemoryLimit.IsPassedBy(_process))
-            Kill($"took {MemoryLimit.Words}");
     }
 
-    private void Kill(string? reason)
+    /// <param name="reason">As the second part of a sentence; null where this program ends it and has a reason of its own.</param>
+    internal void Kill(string? reason = null)
     {
         lock (_lock)
         {

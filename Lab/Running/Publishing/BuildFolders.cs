@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Diagnostics;
 
 namespace JsonAot.Lab.Running.Publishing;
@@ -12,39 +13,22 @@ internal sealed class BuildFolders : IDisposable
     private const string Prefix = "build-";
 
     private readonly string _own;
-    private readonly List<(string Kind, string Path)> _free = [];
+    private readonly ConcurrentDictionary<string, ConcurrentBag<string>> _free = [];
     private int _made;
 
-    /// <param name="root">Holds one folder per process. The folder of a killed process may look complete, so it is deleted.</param>
+    /// <param name="root">Is there, and holds one folder per process. That of a killed process may look complete, so it is deleted.</param>
     internal BuildFolders(string root)
     {
         _own = Path.Combine(root, $"{Prefix}{Environment.ProcessId}");
-        if (!Directory.Exists(root))
-            return;
         // In a container a process often has the number of one that was killed.
         foreach (string folder in Directory.EnumerateDirectories(root, $"{Prefix}*").Where(folder => folder == _own || IsLeft(folder)))
             TryDelete(folder);
     }
 
-    internal string Take(PublishRequest request)
-    {
-        string kind = KindOf(request);
-        lock (_free)
-        {
-            int index = _free.FindIndex(folder => folder.Kind == kind);
-            if (index < 0)
-                return Path.Combine(_own, $"{++_made}");
-            string path = _free[index].Path;
-            _free.RemoveAt(index);
-            return path;
-        }
-    }
+    internal string Take(PublishRequest request) =>
+        FreeFor(request).TryTake(out string? path) ? path : Path.Combine(_own, $"{Interlocked.Increment(ref _made)}");
 
-    internal void GiveBack(PublishRequest request, string path)
-    {
-        lock (_free)
-            _free.Add((KindOf(request), path));
-    }
+    internal void GiveBack(PublishRequest request, string path) => FreeFor(request).Add(path);
 
     public void Dispose() => TryDelete(_own);
 
@@ -61,21 +45,9 @@ internal sealed class BuildFolders : IDisposable
         }
     }
 
-    private static bool IsLeft(string folder)
-    {
-        if (!int.TryParse(Path.GetFileName(folder)[Prefix.Length..], out int id))
-            return false;
-        try
-        {
-            using var process = Process.GetProcessById(id);
-            return false;
-        }
-        catch (ArgumentException)
-        {
-            // The process no longer exists.
-            return true;
-        }
-    }
+    private static bool IsLeft(string folder) => int.TryParse(Path.GetFileName(folder)[Prefix.Length..], out int id)
+        && !Process.GetProcesses().Any(process => process.Id == id);
 
-    private static string KindOf(PublishRequest request) => (request with { Contender = null, Payload = null }).FolderName;
+    private ConcurrentBag<string> FreeFor(PublishRequest request) =>
+        _free.GetOrAdd((request with { Contender = null, Payload = null }).FolderName, _ => []);
 }

@@ -28,11 +28,11 @@ internal sealed class PublishCache(string root, Action<string> say)
     // Reading every package takes longer than all else that is stamped.
     private string? _feedStamp;
 
-    // The switches for which the projects that publishes share have been built by a publish of this cache.
-    private readonly ConcurrentDictionary<string, bool> _common = [];
+    // The switches for which the projects that publishes share have been built.
+    private readonly HashSet<string> _common = [];
 
-    // Not kept on the disk, because another run may find what lacked.
-    private readonly ConcurrentDictionary<string, PublishedProbe> _failed = [];
+    // By their folders. Most failures are not kept on the disk, because another run may find what lacked.
+    private readonly ConcurrentDictionary<string, PublishedProbe> _known = [];
 
     // Each publish would find it out by itself, and wait for the network.
     private volatile string? _sourceIsAway;
@@ -43,8 +43,13 @@ internal sealed class PublishCache(string root, Action<string> say)
     {
     }
 
-    /// <summary>The folder of the packages that libraries come from; null where there is none.</summary>
-    internal string? Feed { get; init; } = Environment.GetEnvironmentVariable(PackageFeed.Variable);
+    /// <summary>
+    /// A folder of packages that every restore uses beside the package source (Directory.Build.props): libraries that a person built from
+    /// their sources. Null or empty where there is none.
+    /// </summary>
+    internal static string? GivenFeed => Environment.GetEnvironmentVariable("JSONAOT_FEED");
+
+    internal string? Feed { get; init; } = GivenFeed;
 
     /// <summary>The folder of the payload that everything is built with instead of the suite's own; null for those.</summary>
     internal string? PayloadFolder { get; init; }
@@ -53,58 +58,56 @@ internal sealed class PublishCache(string root, Action<string> say)
     internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
 
     /// <summary>Of the drive that has a folder.</summary>
-    internal Func<string, long> FreeBytesOf { get; init; } = OwnFolder.FreeBytes;
+    internal Func<string, long> FreeBytesOf { get; init; } = FreeBytes;
 
     internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];
 
     /// <summary>Whether there is a publish of the sources as they are, from an earlier run too.</summary>
-    internal bool Has(PublishRequest request) => Directory.Exists(PlaceOf(WithPayload(request)).Home);
+    internal bool Has(PublishRequest request) => Directory.Exists(PlaceOf(request).Home);
 
     /// <returns>One program per request, in the same order. Equal requests are published once.</returns>
-    /// <exception cref="OperationCanceledException">Somebody asked to stop. Complete publishes are kept.</exception>
     /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>
     internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests)
     {
-        requests = [.. requests.Select(WithPayload)];
         Place[] places = [.. requests.Select(PlaceOf)];
-        var probes = new ConcurrentDictionary<string, PublishedProbe>();
-        foreach (Place place in places.DistinctBy(place => place.Home))
-        {
-            if ((_failed.GetValueOrDefault(place.Home) ?? Find(place)) is { } known)
-                probes[place.Home] = known;
-        }
-
-        Place[] missing = [.. places.DistinctBy(place => place.Home).Where(place => !probes.ContainsKey(place.Home))];
+        Place[] missing = [.. places.DistinctBy(place => place.Home).Where(place => !IsThere(place))];
         if (missing.Length > 0)
-            PublishAll(missing, probes);
+            PublishAll(missing);
         // Ctrl-C reaches the publishes too, and their messages are then no reason.
         Interrupt.Token.ThrowIfCancellationRequested();
-        return [.. places.Select(place => probes[place.Home])];
+        return [.. places.Select(place => _known[place.Home])];
     }
 
-    private void PublishAll(Place[] missing, ConcurrentDictionary<string, PublishedProbe> probes)
+    private void PublishAll(Place[] missing)
     {
         OwnFolder.Make(root);
         string what = missing.Length == 1 ? $"Publishing {missing[0].Request.Title}" : $"Publishing {missing.Length} programs";
-        long bytes = (Math.Min(AtATime, missing.Length) * BuildBytes) + (missing.Length * ProgramBytes);
-        OwnFolder.RequireRoom(what, root, bytes, FreeBytesOf(root));
+        long needed = (Math.Min(AtATime, missing.Length) * BuildBytes) + (missing.Length * ProgramBytes);
+        long free = FreeBytesOf(root);
+        // Before minutes are spent on what the drive cannot hold.
+        if (free < needed)
+            throw new ProcessException($"{what} needs about {ByteSize.Format(needed)}, and the drive of {root} has "
+                + $"{ByteSize.Format(free)} free. Make room there and run this again.");
         // Two publishes at the same time would both build the common projects into one folder. A single publish builds them itself.
-        if (missing.Length > 1)
-            BuildCommon(missing);
+        foreach (PublishRequest request in missing.Length > 1 ? missing.Select(place => place.Request) : [])
+        {
+            if (_common.Add(string.Join(' ', request.Common)))
+                new CommonBuild(["Shared"], request.Common).Make();
+        }
+
         using var builds = new BuildFolders(root);
         var watch = Stopwatch.StartNew();
         int begun = 0, done = 0;
-        Parallel.ForEachAsync(missing, Few, async (place, _) =>
+        var few = new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = Interrupt.Token };
+        Parallel.ForEachAsync(missing, few, async (place, _) =>
         {
             int number = Interlocked.Increment(ref begun);
             string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Sum(WorkOf))}: " : "";
             say($"Publishing {count}{place.Request.Title} ...");
-            probes[place.Home] = await PublishAsync(place, builds).ConfigureAwait(false);
+            _known[place.Home] = await PublishAsync(place, builds).ConfigureAwait(false);
             Interlocked.Add(ref done, WorkOf(place));
         }).GetAwaiter().GetResult();
     }
-
-    private static ParallelOptions Few => new() { MaxDegreeOfParallelism = AtATime, CancellationToken = Interrupt.Token };
 
     // A native publish takes this many times as long as another.
     private static int WorkOf(Place place) => place.Request.Mode.IsNative ? 4 : 1;
@@ -112,39 +115,58 @@ internal sealed class PublishCache(string root, Action<string> say)
     private static string Left(Stopwatch watch, int done, int all) =>
         done == 0 ? "" : $" ({RemainingTime.Words(watch.Elapsed / done * (all - done))})";
 
-    private PublishRequest WithPayload(PublishRequest request) =>
-        PayloadFolder is null || !request.Program.HasPayloads ? request : request with { PayloadFolder = PayloadFolder };
+    private static long FreeBytes(string folder)
+    {
+        try
+        {
+            string full = Path.GetFullPath(folder);
+            return new DriveInfo(OperatingSystem.IsWindows() ? Path.GetPathRoot(full)! : full).AvailableFreeSpace;
+        }
+        catch (Exception problem) when (problem is ArgumentException or IOException or UnauthorizedAccessException)
+        {
+            // A network folder, for example, has no drive that could be asked. Then the publish itself reports a full disk.
+            return long.MaxValue;
+        }
+    }
 
     private Place PlaceOf(PublishRequest request)
     {
+        if (PayloadFolder is not null && request.Program.HasPayloads)
+            request = request with { PayloadFolder = PayloadFolder };
         string[] payload = request.PayloadFolder is { } folder
             ? [SourceStamp.OfFiles(folder, Directory.GetFiles(folder).Order(StringComparer.Ordinal))]
             : [];
-        _feedStamp ??= PackageFeed.Stamp(Feed);
+        // A program knows of a library from the feed what it was built from, so with other packages in there it is another program.
+        _feedStamp ??= string.IsNullOrEmpty(Feed) ? ""
+            : !Directory.Exists(Feed) ? Feed
+            : SourceStamp.OfFiles(Feed, Directory.GetFiles(Feed, "*.nupkg", SearchOption.AllDirectories).Order(StringComparer.Ordinal));
         string stamp = SourceStamp.OfTexts(
             [SourceStamp.OfPrograms, .. payload, _feedStamp, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
 
-    private static string CommonOf(PublishRequest request) => string.Join(' ', request.Common);
-
-    /// <returns>Null when it is not there, or is damaged.</returns>
-    private static PublishedProbe? Find(Place place)
+    /// <returns>False when it is damaged, too.</returns>
+    private bool IsThere(Place place)
     {
+        if (_known.ContainsKey(place.Home))
+            return true;
         if (!Directory.Exists(place.Home))
-            return null;
+            return false;
         try
         {
             PublishRecord? record = JsonSerializer.Deserialize(
                 File.ReadAllText(Path.Combine(place.Home, RecordFile)), PublishJson.Default.PublishRecord);
             if (record is null)
-                return null;
+                return false;
             var probe = new PublishedProbe(place.Request, place.Home, record);
-            return probe.Unavailable is not null || File.Exists(probe.Executable) ? probe : null;
+            if (probe.Unavailable is null && !File.Exists(probe.Executable))
+                return false;
+            _known[place.Home] = probe;
+            return true;
         }
         catch (Exception problem) when (problem is JsonException or IOException or UnauthorizedAccessException)
         {
-            return null;
+            return false;
         }
     }
 
@@ -174,39 +196,25 @@ internal sealed class PublishCache(string root, Action<string> say)
             double seconds = Math.Round(watch.Elapsed.TotalSeconds, 1);
             var record = new PublishRecord(place.Stamp, request.Switches, PublishOutput.Warnings(output), seconds, failure);
             if (failure is null)
-            {
                 builds.GiveBack(request, build);
-                _common[CommonOf(request)] = true;
+            if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
+            {
+                File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));
+                Directory.Move(partial, place.Home);
+            }
+            else
+            {
+                Directory.Delete(partial, recursive: true);
             }
 
-            if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
-                Keep(partial, place.Home, record);
-            else
-                Directory.Delete(partial, recursive: true);
-            var probe = new PublishedProbe(request, place.Home, record);
-            if (failure is not null)
-                _failed[place.Home] = probe;
             if (failure?.StartsWith(BuildFailure.SourceIsAway, StringComparison.Ordinal) == true)
                 _sourceIsAway = failure;
-            return probe;
+            return new PublishedProbe(request, place.Home, record);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             throw new ProcessException($"The publish of {request.Title} cannot be kept below {root}: {problem.Message}", problem);
         }
-    }
-
-    private static void Keep(string partial, string home, PublishRecord record)
-    {
-        File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));
-        Directory.Move(partial, home);
-    }
-
-    private void BuildCommon(IEnumerable<Place> places)
-    {
-        IEnumerable<PublishRequest> requests = places.Select(place => place.Request).DistinctBy(CommonOf);
-        foreach (PublishRequest request in requests.Where(request => !_common.ContainsKey(CommonOf(request))))
-            new CommonBuild(["Shared"], request.Common).Make();
     }
 
     private static string[] Arguments(PublishRequest request, string partial, string build) =>

@@ -9,7 +9,7 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     /// <summary>
     /// The folders of libraries to compile in, joined with '+', or "none". The default is the selection of the running program.
     /// </summary>
-    internal string Libraries { get; init; } = OnCommandLine(Checkout.Libraries);
+    internal string Libraries { get; init; } = Checkout.Libraries;
 
     /// <summary>The type's name of the only contender to compile in. The default is all of them.</summary>
     internal string? Contender { get; init; }
@@ -34,37 +34,34 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     [
         "-p:SelfContained=true",
         .. Mode.Switches,
-        .. Libraries.Length > 0 ? [$"-p:Libraries={Libraries}"] : Array.Empty<string>(),
-        .. Contender is null ? Array.Empty<string>() : [$"-p:OnlyContender={Contender}"],
-        .. Payload is null ? Array.Empty<string>() : [$"-p:OnlyPayload={Payload}"],
+        .. Switch("Libraries", Libraries),
+        .. Switch("OnlyContender", Contender),
+        .. Switch("OnlyPayload", Payload),
         .. Common,
-        .. PayloadSwitch,
-        .. Properties.Select(property => $"-p:{Escape(property)}"),
+        .. Switch(Checkout.PayloadProperty, PayloadFolder),
+        .. Properties.Select(Switch),
     ];
 
     /// <summary>The switches that also apply to the projects of Shared/BuiltOnce.props.</summary>
     internal IReadOnlyList<string> Common =>
-        [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
+        [$"-p:JsonAotFramework={Checkout.Framework}", .. Switch("Unguarded", Unguarded ? "true" : null)];
 
     /// <summary>Its description for people.</summary>
-    internal string Title =>
-        $"{Name ?? Parts} for {Checkout.Framework} {Mode.Name}";
+    internal string Title => $"{Name ?? Parts} for {Checkout.Framework} {Mode.Name}";
 
     /// <summary>Its folder in the cache. Only the newest state of its sources is kept there.</summary>
     internal string FolderName =>
         Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
 
-    private string[] PayloadSwitch => PayloadFolder is null ? [] : [$"-p:{Escape($"{Checkout.PayloadProperty}={PayloadFolder}")}"];
-
     private string Hash() => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', Switches))));
 
-    // A semicolon or a comma would end the property on a command line.
     private string Parts => string.Join(' ', new[] { Program.Assembly, Contender, Payload }.OfType<string>().Concat(Properties));
 
-    private static string Escape(string property) =>
-        property.Replace(";", "%3B", StringComparison.Ordinal).Replace(",", "%2C", StringComparison.Ordinal);
+    private static string[] Switch(string name, string? value) => string.IsNullOrEmpty(value) ? [] : [Switch($"{name}={value}")];
 
-    private static string OnCommandLine(string libraries) => libraries.Replace(';', '+').Replace(',', '+');
+    // A semicolon or a comma would end the property on a command line.
+    private static string Switch(string property) =>
+        $"-p:{property.Replace(";", "%3B", StringComparison.Ordinal).Replace(",", "%2C", StringComparison.Ordinal)}";
 }
 
 /// <summary>A project of this checkout that can be published and run.</summary>

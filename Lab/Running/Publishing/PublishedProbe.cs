@@ -15,8 +15,6 @@ internal sealed record PublishedProbe(PublishRequest Request, string Home, Publi
 
     internal string Executable => Path.Combine(Folder, Request.Program.Executable);
 
-    internal IReadOnlyList<string> Switches => Request.Switches;
-
     internal IReadOnlyList<string> Warnings => Record.Warnings;
 
     internal string? Unavailable => Record.Unavailable;

@@ -7,34 +7,23 @@ namespace JsonAot.Lab.Running.Publishing;
 internal static class SourceStamp
 {
     /// <summary>Of all programs of this checkout; read once, because nobody edits them while they are measured.</summary>
-    internal static string OfPrograms => Programs.Value;
+    internal static string OfPrograms => field ??= OfFiles(Checkout.Root, ProgramSources.Below(Checkout.Root));
 
-    private static readonly Lazy<string> Programs = new(() => OfFiles(Checkout.Root, ProgramSources.Below(Checkout.Root)));
+    internal static string OfFiles(string root, IEnumerable<string> files) => Of(files.SelectMany(
+        file => (byte[][])[Encoding.UTF8.GetBytes(Path.GetRelativePath(root, file)), File.ReadAllBytes(file)]));
 
-    internal static string OfFiles(string root, IEnumerable<string> files)
+    internal static string OfTexts(IEnumerable<string> texts) => Of(texts.Select(text => Encoding.UTF8.GetBytes(text)));
+
+    private static string Of(IEnumerable<byte[]> parts)
     {
         using IncrementalHash hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
-        foreach (string file in files)
+        foreach (byte[] part in parts)
         {
-            Append(hash, Encoding.UTF8.GetBytes(Path.GetRelativePath(root, file)));
-            Append(hash, File.ReadAllBytes(file));
+            // The length comes first, so that moving text from one file to the next changes the hash.
+            hash.AppendData(BitConverter.GetBytes(part.Length));
+            hash.AppendData(part);
         }
 
         return Convert.ToHexStringLower(hash.GetHashAndReset());
-    }
-
-    internal static string OfTexts(IEnumerable<string> texts)
-    {
-        using IncrementalHash hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
-        foreach (string text in texts)
-            Append(hash, Encoding.UTF8.GetBytes(text));
-        return Convert.ToHexStringLower(hash.GetHashAndReset());
-    }
-
-    // The length comes first, so that moving text from one file to the next changes the hash.
-    private static void Append(IncrementalHash hash, byte[] bytes)
-    {
-        hash.AppendData(BitConverter.GetBytes(bytes.Length));
-        hash.AppendData(bytes);
     }
 }

@@ -72,14 +72,6 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
         _child = null;
     }
 
-    private void Hear(string text)
-    {
-        if (!text.StartsWith("// ", StringComparison.Ordinal))
-            return;
-        foreach (TimedTask task in _running)
-            task.Said.Add(text);
-    }
-
     private void StartAgain()
     {
         while (true)
@@ -102,16 +94,17 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
     {
         while (_child!.ReadLine(settings.Limit) is { } text)
         {
-            if (TurnLine.Parse(text) is not { } line)
+            if (TurnLine.Parse(text) is { } line)
             {
-                Hear(text);
-                continue;
+                if (line.Word == wanted)
+                    return line;
+                current = _running[line.Task];
+                current.Learn(line);
             }
-
-            if (line.Word == wanted)
-                return line;
-            current = _running[line.Task];
-            current.Learn(line);
+            else if (text.StartsWith("// ", StringComparison.Ordinal))
+            {
+                Array.ForEach(_running, task => task.Said.Add(text));
+            }
         }
 
         string reason = $"its process {_child.End().WhyNoAnswer}";

@@ -5,8 +5,7 @@ namespace JsonAot.Lab.Running.Turns;
 
 /// <summary>
 /// The stopwatch. The processes of a group take turns of a few milliseconds, in an order shuffled anew for each turn, so that what slows
-/// the machine
-/// falls on all of them alike. Then all end and start anew, because one process may be slow by where its code and data happen to lie.
+/// the machine falls on all of them alike. Then all end and start anew, because one process may be slow by where its code and data lie.
 /// </summary>
 /// <param name="journal">Keeps each generation that is whole; null where nobody would go on with an interrupted run.</param>
 internal sealed class TurnRun(
@@ -24,7 +23,6 @@ internal sealed class TurnRun(
     internal IReadOnlyList<Generation> Done => _done;
 
     /// <param name="generations">How many for now; null for all.</param>
-    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     internal IReadOnlyList<Generation> Measure(IReadOnlyList<TurnPlan> plans, int? generations = null)
     {
         foreach (TurnPlan plan in plans)
@@ -78,7 +76,11 @@ internal sealed class TurnRun(
 
             Tell(plan, number, "results are checked");
             foreach (TurnProcess process in processes)
-                Finish(process);
+            {
+                process.Finish();
+                stop.ThrowIfCancellationRequested();
+            }
+
             return new Generation(plan.Title, number, [.. processes.SelectMany(process => process.Tasks).Select(task => task.Measured())]);
         }
         finally
@@ -106,19 +108,13 @@ internal sealed class TurnRun(
         }
     }
 
-    private void Finish(TurnProcess process)
-    {
-        process.Finish();
-        stop.ThrowIfCancellationRequested();
-    }
-
     /// <summary>What cannot be timed in one generation is not tried in the next.</summary>
     private string? ReasonOf(TurnPlan plan, Entrant entrant, string task) => _done
         .Where(one => one.Group == plan.Title)
         .SelectMany(one => one.Figures)
         .Where(figure => figure.Contender == entrant.Name && figure.IsTwin == entrant.IsTwin && figure.Task == task)
-        .FirstOrDefault(figure => figure.Reason is not null)
-        ?.Reason;
+        .Select(figure => figure.Reason)
+        .FirstOrDefault(reason => reason is not null);
 
     private void Tell(TurnPlan plan, int number, string what)
     {

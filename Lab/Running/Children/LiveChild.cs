@@ -1,0 +1,145 @@
+using System.Diagnostics;
+
+namespace JsonAot.Lab.Running.Children;
+
+/// <summary>
+/// A child from its start to its end. It is read until its end, or talked with, line by line; then each answer has a time limit.
+/// Meanwhile its memory is watched.
+/// </summary>
+internal sealed class LiveChild : IDisposable
+{
+    // Enough for any answer. A stack overflow prints megabytes, but its first line is enough.
+    private const int MostOutput = 4 << 20;
+    private const int MostErrors = 8 << 10;
+
+    // A grandchild may keep a pipe open after its parent has ended. We do not wait longer for it.
+    private static readonly TimeSpan PipeLimit = TimeSpan.FromSeconds(5);
+
+    private readonly ChildProcess _program;
+    private readonly Process _child;
+    private readonly int _id;
+    private readonly long _started;
+    private readonly BoundedText _output = new(MostOutput);
+    private readonly BoundedText _errors = new(MostErrors);
+    private readonly Task _readingErrors;
+    private readonly Timer _watch;
+    private readonly Stopwatch _waiting = new();
+    private TimeSpan _limit;
+    private bool _hung;
+    private bool _greedy;
+
+    internal LiveChild(ChildProcess program, IEnumerable<string> arguments)
+    {
+        _program = program;
+        _child = program.Start(arguments, out _started);
+        _id = _child.Id;
+        _readingErrors = ReadAsync(_child.StandardError, _errors, isError: true);
+        _watch = new Timer(_ => EndWhereItMust());
+    }
+
+    internal async Task<ChildRun> ReadToEndAsync(TimeSpan limit)
+    {
+        Watch(limit);
+        _child.StandardInput.Close();
+        Task reading = ReadAsync(_child.StandardOutput, _output, isError: false);
+        await _child.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
+        StopWatching();
+        Task pipes = Task.WhenAll(reading, _readingErrors);
+        await Task.WhenAny(pipes, Task.Delay(PipeLimit, CancellationToken.None)).ConfigureAwait(false);
+        Interrupt.Token.ThrowIfCancellationRequested();
+        ChildRun run = Ended();
+        if (run.End == ChildEnd.Crashed)
+            Interrupt.ThrowIfItWasStopped();
+        return run;
+    }
+
+    internal void Write(string line)
+    {
+        try
+        {
+            _child.StandardInput.WriteLine(line);
+            _child.StandardInput.Flush();
+        }
+        catch (IOException)
+        {
+            // It has ended, and the next line that is read tells how.
+        }
+    }
+
+    /// <returns>Null where it ended, or was ended because it passed a limit; <see cref="End"/> says why.</returns>
+    internal string? ReadLine(TimeSpan limit)
+    {
+        Watch(limit);
+        string? line = _child.StandardOutput.ReadLine();
+        StopWatching();
+        if (line is null)
+            Interrupt.ThrowIfItWasStopped();
+        return line;
+    }
+
+    /// <summary>Waits for its end, or brings it about.</summary>
+    internal ChildRun End()
+    {
+        if (!_child.WaitForExit(PipeLimit))
+            ChildProcess.Kill(_child);
+        _child.WaitForExit();
+        _readingErrors.Wait(PipeLimit);
+        return Ended();
+    }
+
+    public void Dispose()
+    {
+        _watch.Dispose();
+        ChildProcess.Kill(_child);
+        ChildProcess.Forget(_child);
+        _child.Dispose();
+    }
+
+    private async Task ReadAsync(StreamReader reader, BoundedText text, bool isError)
+    {
+        if (_program.Line is not { } tell)
+        {
+            await text.ReadAsync(reader).ConfigureAwait(false);
+            return;
+        }
+
+        while (await reader.ReadLineAsync().ConfigureAwait(false) is { } line)
+        {
+            text.Add($"{line}\n");
+            tell(line, isError);
+        }
+    }
+
+    private void Watch(TimeSpan limit)
+    {
+        _limit = limit;
+        _waiting.Restart();
+        _watch.Change(ChildLimit.Interval, ChildLimit.Interval);
+    }
+
+    private void StopWatching()
+    {
+        _waiting.Stop();
+        _watch.Change(Timeout.Infinite, Timeout.Infinite);
+    }
+
+    private void EndWhereItMust()
+    {
+        _greedy |= _program.HasMemoryLimit && ChildLimit.IsMemoryPassedBy(_id);
+        _hung |= !_greedy && _limit != Timeout.InfiniteTimeSpan && _waiting.Elapsed > _limit;
+        if (_greedy || _hung)
+            ChildProcess.Kill(_child);
+    }
+
+    private ChildRun Ended()
+    {
+        // A look that has begun before the end may still be going on, so each is read once.
+        bool hung = _hung, greedy = _greedy;
+        string? signal = hung ? null
+            : greedy ? $"this program, because it took {ChildLimit.MemoryWords}"
+            : CrashCode.Name(_child.ExitCode);
+        ChildEnd end = hung ? ChildEnd.Hung : signal is null ? ChildEnd.Exited : ChildEnd.Crashed;
+        TimeSpan took = hung ? _limit : _waiting.Elapsed;
+        return new ChildRun(end, hung ? -1 : _child.ExitCode, signal, _output.ToString(), _errors.ToString(), took) { Started = _started };
+    }
+}
