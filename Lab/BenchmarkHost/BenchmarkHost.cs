@@ -1,6 +1,7 @@
 using System.Reflection;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Filters;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 using JsonAot.Lab.BenchmarkHost.Arguments;
@@ -24,7 +25,7 @@ public static class BenchmarkHost
             {
                 string[] others = [.. args.Where(word => word != RunLock.WaitOption)];
                 HostArguments arguments = HostArguments.Parse(others, defaultModes, Checkout.Framework);
-                return arguments.WantsHelp ? HostHelp.Print(project, defaultModes) : Run(project, benchmarks, arguments);
+                return arguments.WantsHelp ? PrintHelp(project, defaultModes) : Run(project, benchmarks, arguments);
             }
             catch (ArgumentException unusable)
             {
@@ -36,8 +37,8 @@ public static class BenchmarkHost
     private static int Run(string project, Assembly assembly, HostArguments arguments)
     {
         ChosenPayloads.Narrow(arguments.Payloads);
-        using var journal = new TurnJournal(arguments);
-        IConfig config = SuiteConfig.Create(project, arguments, journal);
+        using var turns = new TurnRunner(arguments);
+        IConfig config = SuiteConfig.Create(project, arguments, turns);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
         // success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
@@ -46,11 +47,10 @@ public static class BenchmarkHost
         [
             .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [assembly], ConsoleLogger.Default).runnable,
         ];
-        BenchmarkCase[] known = [.. types
-            .SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
+        BenchmarkCase[] known = [.. types.SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
 
         IReadOnlyList<string> filters = arguments.Filters;
-        if (ShellExpansion.Happened(filters, Directory.GetCurrentDirectory()))
+        if (IsExpandedStar(filters))
         {
             Console.WriteLine("The shell replaced an unquoted * by the names in this folder; it is taken as '*', every benchmark.");
             filters = ["*"];
@@ -59,7 +59,7 @@ public static class BenchmarkHost
         if (filters.Count == 0 && !arguments.ChoosesByCategory && !arguments.WantsList && Console.IsInputRedirected)
             return ListInsteadOfWaiting(known);
         // BenchmarkDotNet answers it with every row of the first classes.
-        if (FilterCheck.Complain(filters, known) is { } complaint)
+        if (ComplaintOf(filters, known) is { } complaint)
         {
             Console.Error.WriteLine(complaint);
             return ExitCodes.Usage;
@@ -68,12 +68,34 @@ public static class BenchmarkHost
         // The option once, with all its values: BenchmarkDotNet refuses it a second time.
         string[] forwarded = [.. filters.Count > 0 ? ["--filter", .. filters] : Array.Empty<string>(), .. arguments.Remaining];
         if (arguments.WantsList)
-            return List(assembly, config, forwarded);
+        {
+            BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config);
+            return ExitCodes.Success;
+        }
+
         using RunLock held = RunLock.Take(Checkout.Root);
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(Checkout.Artifacts, ResultStore.FolderName));
         CheckMachine(arguments, store);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
-        return Conclude(arguments, summaries, store, journal);
+        return Conclude(arguments, summaries, store, turns);
+    }
+
+    /// <summary>Recognises an unquoted <c>-f *</c> that the shell has replaced by the names of the current folder.</summary>
+    private static bool IsExpandedStar(IReadOnlyList<string> filters) =>
+        filters.Count > 0
+        && filters.All(filter => filter.AsSpan().IndexOfAny("*?/\\") < 0)
+        && filters.All(filter => Path.Exists(filter));
+
+    /// <summary>A filter that matches nothing is a mistake to report, with what there is.</summary>
+    /// <returns>Null when every filter matches a benchmark.</returns>
+    private static string? ComplaintOf(IReadOnlyList<string> filters, BenchmarkCase[] benchmarks)
+    {
+        string? unmatched = filters.FirstOrDefault(filter => !benchmarks.Any(new GlobFilter([filter]).Predicate));
+        if (unmatched is null)
+            return null;
+        IEnumerable<string> classes = benchmarks.Select(benchmark => benchmark.Descriptor.Type.Name).Distinct();
+        return $"No benchmark matches the filter '{unmatched}'. There are, such as --filter '*{classes.FirstOrDefault()}*': "
+            + $"{string.Join(", ", classes)}. --list flat shows each benchmark.";
     }
 
     /// <summary>What would otherwise be found out after minutes of publishing, or at the end of the run.</summary>
@@ -93,20 +115,14 @@ public static class BenchmarkHost
             throw new ProcessException($"{string.Join(" and ", native)} cannot be measured here. {lacking}");
     }
 
-    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnJournal journal)
+    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnRunner turns)
     {
         RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = Interrupt.IsRequested };
         IReadOnlyList<(TimesResults Results, string Path)> written = RunRecorder.Record(arguments, summaries, store);
         RunReport.Print(outcome, written);
         if (!outcome.IsStopped)
-            journal.Remove();
+            turns.RemoveJournal();
         return outcome.ExitCode;
-    }
-
-    private static int List(Assembly assembly, IConfig config, string[] forwarded)
-    {
-        BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config);
-        return ExitCodes.Success;
     }
 
     private static int ListInsteadOfWaiting(BenchmarkCase[] known)
@@ -116,5 +132,34 @@ public static class BenchmarkHost
         foreach (string name in known.Select(TimedRows.NameOf).Distinct())
             Console.Error.WriteLine($"  {name}");
         return ExitCodes.Usage;
+    }
+
+    private static int PrintHelp(string project, string defaultModes)
+    {
+        Console.WriteLine($"""
+            Measures JSON serializers with BenchmarkDotNet, each checked for correctness first.
+
+              dotnet run --project {Path.GetFileNameWithoutExtension(project)} -c Release -- --filter '*HighPerformance*'
+
+              -f, --filter GLOB...   which benchmarks, by namespace.type.method; '*' for all
+              --modes LIST           of {string.Join(", ", DeploymentMode.All)}; default {defaultModes}
+              --framework NAME       what is measured, such as net10.0; default {Checkout.Framework}
+              -j, --job NAME         default, quick, dry, short, medium or long
+              --payload NAME...      of Documents: {string.Join(", ", ChosenPayloads.Names)}
+              --results FOLDER       where result files go; default artifacts/{ResultStore.FolderName}
+              --child-limit SECONDS  when a benchmark's process is ended as hung; default 120, with medium and long 1800
+              --seed NUMBER          the order of the rows, as an earlier run printed it
+              --list flat|tree       lists the benchmarks
+
+            The modes:
+            {string.Join(Environment.NewLine, DeploymentMode.All.Select(mode => $"  {mode.Name,-10} {mode.Description}"))}
+
+            Further options go to BenchmarkDotNet: --iterationCount, --launchCount, --disasm, --envVars and others. Those that would measure
+            another build of the framework are refused, such as --runtimes, --inProcess, --cli and --coreRun; so is --resume.
+            Ctrl-C writes what is measured, and the same command goes on from there; a second one ends at once.
+            Exit code: 0 at least one benchmark has figures, and every other one is unavailable for a stated reason;
+            1 something failed, or nothing could be measured; 2 unusable arguments; 130 stopped.
+            """);
+        return ExitCodes.Success;
     }
 }

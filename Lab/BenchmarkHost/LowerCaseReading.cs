@@ -13,7 +13,6 @@ public static class LowerCaseReading
     private const string OneEmployee = """{"username" : "user1", "fileId" : 12, "roles" : ["admin", "report"]}""";
 
     /// <param name="findsNames">Whether the contender is expected to return the payload's value, or objects with nothing in them.</param>
-    /// <returns>A call that reads the document.</returns>
     public static Func<object?> Admit(string contender, string payload, bool findsNames)
     {
         var admission = new Visitor(Contenders.Named(contender), findsNames);

@@ -11,7 +11,6 @@ using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Order;
 using JsonAot.Lab.BenchmarkHost.Arguments;
-using JsonAot.Lab.BenchmarkHost.Export;
 using JsonAot.Lab.BenchmarkHost.Toolchain;
 using JsonAot.Lab.BenchmarkHost.Turns;
 using JsonAot.Lab.Running.Turns;
@@ -24,36 +23,25 @@ internal static class SuiteConfig
     // BenchmarkDotNet gives a build two minutes, which a native publish passes on a small machine that does something else besides.
     private static readonly TimeSpan BuildLimit = TimeSpan.FromMinutes(15);
 
-    /// <param name="project">The file of the host's project.</param>
-    internal static IConfig Create(string project, HostArguments arguments, TurnJournal journal)
+    internal static IConfig Create(string project, HostArguments arguments, TurnRunner turns)
     {
         string artifacts = Path.Combine(Checkout.Root, "BenchmarkDotNet.Artifacts");
         OwnFolder.Make(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
             .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.IsInTurns))
             .AddDiagnoser(MemoryDiagnoser.Default)
-            .AddEventProcessor(new TurnRunner(arguments, journal))
+            .AddEventProcessor(turns)
             // Turns are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
             .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers().Where(analyser => analyser is not MinIterationTimeAnalyser)])
             .AddValidator([.. DefaultConfig.Instance.GetValidators()])
             .AddColumnProvider(
-                DefaultColumnProviders.Descriptor,
-                DefaultColumnProviders.Job,
-                DefaultColumnProviders.Params,
+                DefaultColumnProviders.Descriptor, DefaultColumnProviders.Job, DefaultColumnProviders.Params,
                 DefaultColumnProviders.Metrics)
             .AddColumn(
-                StatisticColumn.Median,
-                StatisticColumn.Mean,
-                StatisticColumn.Error,
-                StatisticColumn.StdDev,
-                BaselineRatioColumn.RatioMean,
+                StatisticColumn.Median, StatisticColumn.Mean, StatisticColumn.Error, StatisticColumn.StdDev, BaselineRatioColumn.RatioMean,
                 BaselineAllocationRatioColumn.RatioMean)
             .AddExporter(
-                MarkdownExporter.GitHub,
-                HtmlExporter.Default,
-                CsvExporter.Default,
-                CsvMeasurementsExporter.Default,
-                XmlExporter.Full,
+                MarkdownExporter.GitHub, HtmlExporter.Default, CsvExporter.Default, CsvMeasurementsExporter.Default, XmlExporter.Full,
                 JsonExporter.Full)
             .AddLogicalGroupRules(BenchmarkLogicalGroupRule.ByCategory)
             .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
@@ -95,4 +83,49 @@ internal static class SuiteConfig
     private static Job InTurns(TurnSettings settings) => new Job()
         .WithIterationCount(settings.Generations * settings.Rounds)
         .WithEngineFactory(new TurnEngineFactory());
+}
+
+/// <summary>
+/// The console without BenchmarkDotNet's last summary, which stands in its files: the suite prints one table, its own. Of a run in
+/// turns nothing else is left to say, once all rows are measured.
+/// </summary>
+internal sealed class QuietConsole(ILogger console, bool isInTurns) : ILogger
+{
+    private readonly string _begin = isInTurns ? "// Found " : "// * Detailed results *";
+    private const string End = "// ***** BenchmarkRunner: End *****";
+
+    private bool _isQuiet;
+
+    public string Id => nameof(QuietConsole);
+
+    public int Priority => console.Priority;
+
+    public void Write(LogKind logKind, string text)
+    {
+        if (IsShown(text))
+            console.Write(logKind, text);
+    }
+
+    public void WriteLine()
+    {
+        if (!_isQuiet)
+            console.WriteLine();
+    }
+
+    public void WriteLine(LogKind logKind, string text)
+    {
+        if (IsShown(text))
+            console.WriteLine(logKind, text);
+    }
+
+    public void Flush() => console.Flush();
+
+    private bool IsShown(string text)
+    {
+        if (text.StartsWith(_begin, StringComparison.Ordinal))
+            _isQuiet = true;
+        else if (text.StartsWith(End, StringComparison.Ordinal))
+            _isQuiet = false;
+        return !_isQuiet;
+    }
 }

@@ -1,9 +1,9 @@
 using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Toolchains.Results;
 using JsonAot.Lab.BenchmarkHost.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
 
-/// <summary>What a whole run came to.</summary>
 internal sealed record RunOutcome(
     int Measured, IReadOnlyList<(string Name, string Reason)> Unavailable, IReadOnlyList<(string Name, string Reason)> Failed)
 {
@@ -17,34 +17,30 @@ internal sealed record RunOutcome(
 
     internal static RunOutcome Of(IReadOnlyList<Summary> summaries)
     {
-        var measured = 0;
-        var unavailable = new List<(string, string)>();
-        var failed = new List<(string, string)>();
-        foreach (Summary summary in summaries)
-        {
-            failed.AddRange(
-                summary.ValidationErrors.Where(error => error.IsCritical)
-                    .Select(error => (error.BenchmarkCase?.DisplayInfo ?? summary.Title, error.Message)));
-            foreach (BenchmarkReport report in summary.Reports.Where(report => !MeasuredRows.WasNotReached(report.BenchmarkCase)))
-            {
-                BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
-                string name = TurnJournal.NameOf(report.BenchmarkCase);
-                if (outcome.Kind == OutcomeKind.Measured)
-                    measured++;
-                else
-                    (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((name, outcome.Note));
-            }
-        }
-
-        foreach ((BenchmarkCase benchmark, BenchmarkOutcome outcome) in NotRun(summaries))
-            (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((TurnJournal.NameOf(benchmark), outcome.Note));
-
+        IEnumerable<(string Name, string Reason)> invalid =
+            from summary in summaries
+            from error in summary.ValidationErrors
+            where error.IsCritical
+            select (error.BenchmarkCase?.DisplayInfo ?? summary.Title, error.Message);
+        (string Name, BenchmarkOutcome Outcome)[] all =
+        [
+            .. summaries.SelectMany(summary => summary.Reports).Where(report => !MeasuredRows.WasNotReached(report.BenchmarkCase))
+                .Select(report => (TimedRows.TitleOf(report.BenchmarkCase), BenchmarkOutcome.Of(report))),
+            .. NotRun(summaries).Select(one => (TimedRows.TitleOf(one.Benchmark), one.Outcome)),
+        ];
         BenchmarkCase[] stopped =
         [
             .. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredRows.Of(row) is { IsOpen: true }),
         ];
         int notReached = stopped.Count(MeasuredRows.WasNotReached);
-        return new RunOutcome(measured, unavailable, failed) { NotReached = notReached, Open = stopped.Length - notReached };
+        return new RunOutcome(With(OutcomeKind.Measured).Length, With(OutcomeKind.Unavailable), [.. invalid, .. With(OutcomeKind.Failed)])
+        {
+            NotReached = notReached,
+            Open = stopped.Length - notReached,
+        };
+
+        (string Name, string Reason)[] With(OutcomeKind kind) =>
+            [.. all.Where(one => one.Outcome.Kind == kind).Select(one => (one.Name, one.Outcome.Note))];
     }
 
     /// <summary>
@@ -71,4 +67,54 @@ internal sealed record RunOutcome(
     internal int ExitCode => IsStopped ? ExitCodes.Interrupted
         : Failed.Count == 0 && Measured > 0 ? ExitCodes.Success
         : ExitCodes.Differs;
+}
+
+internal enum OutcomeKind
+{
+    Measured,
+
+    /// <summary>Not available for a stated, expected reason: a row, not a failure.</summary>
+    Unavailable,
+
+    Failed,
+}
+
+/// <summary>What became of one benchmark, read from what its process said and did.</summary>
+internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
+{
+    internal static BenchmarkOutcome Of(BenchmarkReport report)
+    {
+        if (!report.BuildResult.IsBuildSuccess)
+            return Of(report.BuildResult);
+        string[] output = [.. report.ExecuteResults.SelectMany(result => result.StandardOutput)];
+        if (Find(output, Admission.UnavailableMark) is { } unavailable)
+            return new BenchmarkOutcome(OutcomeKind.Unavailable, unavailable);
+        if (Find(output, Admission.RefusedMark) is { } refused)
+            return new BenchmarkOutcome(OutcomeKind.Failed, $"refused by the gate: {refused}");
+        return report.ResultStatistics is null
+            ? new BenchmarkOutcome(OutcomeKind.Failed, MeasuredRows.Of(report.BenchmarkCase)?.Reason ?? OfPreset(report))
+            : new BenchmarkOutcome(OutcomeKind.Measured, "");
+    }
+
+    internal static BenchmarkOutcome Of(BuildResult build)
+    {
+        string message = build.ErrorMessage ?? build.GenerateException?.Message ?? "no reason was given";
+        return BuildFailure.IsOfPackages(message)
+            ? new BenchmarkOutcome(OutcomeKind.Unavailable, message)
+            : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {BuildFailure.FirstError(message)}");
+    }
+
+    private static string OfPreset(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } reason
+        ? $"its process {reason}, and was ended"
+        : OfEndedProcess(report.ExecuteResults is [.., var last] ? last : null);
+
+    private static string OfEndedProcess(ExecuteResult? result) => result switch
+    {
+        { ExitCode: { } code } when CrashCode.Name(code) is { } signal => $"its process was ended by {signal}",
+        { ExitCode: not null and not 0 and int code } => $"its process ended with exit code {code} and no measurement",
+        _ => "its process gave no measurement",
+    };
+
+    private static string? Find(string[] output, string mark) =>
+        output.FirstOrDefault(line => line.StartsWith(mark, StringComparison.Ordinal))?[mark.Length..].Trim();
 }

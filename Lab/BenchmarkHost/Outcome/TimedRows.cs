@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Mathematics;
@@ -10,8 +12,6 @@ namespace JsonAot.Lab.BenchmarkHost.Outcome;
 /// <summary>From a benchmark and its report to the suite's own row.</summary>
 internal static class TimedRows
 {
-    private const string Payload = "Payload";
-
     // Of fewer iterations of one process nothing is known.
     private const int LeastSamples = 6;
 
@@ -25,17 +25,19 @@ internal static class TimedRows
 
     internal static TimesRow WithoutFigures(BenchmarkCase benchmark, string reason) => RowOf(benchmark) with { Unavailable = reason };
 
+    /// <summary>Unique in a run.</summary>
+    internal static string TitleOf(BenchmarkCase benchmark) => $"{RowOf(benchmark).Name} [{benchmark.Job.Id}]";
+
     internal static string NameOf(BenchmarkCase benchmark) =>
         $"{benchmark.Descriptor.Type.Name}.{benchmark.Descriptor.WorkloadMethod.Name}";
 
-    /// <summary>Which benchmark it is.</summary>
     internal static TimesRow RowOf(BenchmarkCase benchmark)
     {
         var parameters = benchmark.Parameters.Items.ToDictionary(
             parameter => parameter.Name, parameter => parameter.Value?.ToString() ?? "");
         return new TimesRow
         {
-            Payload = parameters.GetValueOrDefault(Payload, ""),
+            Payload = parameters.GetValueOrDefault(MeasuredPayload.Parameter, ""),
             Contender = "",
             Direction = string.Join(" ", benchmark.Descriptor.Categories).ToLowerInvariant(),
             Lane = "",
@@ -67,5 +69,31 @@ internal static class TimedRows
         };
 
         double Per1000(int collections) => gc.TotalOperations == 0 ? 0 : collections * 1000.0 / gc.TotalOperations;
+    }
+}
+
+/// <summary>Which document a benchmark reads and writes.</summary>
+internal static class MeasuredPayload
+{
+    /// <summary>The parameter by which a benchmark class chooses among all payloads.</summary>
+    internal const string Parameter = "Payload";
+
+    private static readonly ConcurrentDictionary<string, string> Hashes = new();
+
+    /// <returns>Null where a benchmark does not say.</returns>
+    internal static string? HashOf(BenchmarkCase benchmark) => PayloadOf(benchmark) is { } payload
+        ? Hashes.GetOrAdd(payload.Name, _ => DocumentHash.Of(payload.CanonicalUtf8))
+        : null;
+
+    [UnconditionalSuppressMessage(
+        "Trimming",
+        "IL2072",
+        Justification = "Results are recorded by a host under the JIT; a native program measures itself without this.")]
+    internal static IPayload? PayloadOf(BenchmarkCase benchmark)
+    {
+        if (benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == Parameter)?.Value is string name)
+            return MeasuredPayloads.Named(name);
+        Type type = benchmark.Descriptor.Type;
+        return typeof(IPayloadBenchmark).IsAssignableFrom(type) ? ((IPayloadBenchmark)Activator.CreateInstance(type)!).Payload : null;
     }
 }

@@ -23,8 +23,6 @@ internal sealed record MeasuredRow(TimesRow? Row, ExecuteResult Result, string? 
     internal static MeasuredRow NotReached { get; } = new(null, ResultOf([], []), null, IsOpen: true);
 
     /// <param name="row">Null where it was not reached.</param>
-    /// <param name="figures">Of its generations.</param>
-    /// <param name="wanted">How many generations it should have.</param>
     internal static MeasuredRow Of(TimesRow? row, IReadOnlyList<TurnFigure> figures, int wanted)
     {
         if (row is null || figures.Count == 0)

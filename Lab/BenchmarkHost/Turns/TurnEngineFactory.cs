@@ -7,8 +7,7 @@ namespace JsonAot.Lab.BenchmarkHost.Turns;
 
 /// <summary>
 /// In the process that is timed: instead of running BenchmarkDotNet's loop it makes calls of the benchmark when the host tells it to.
-/// Everything of
-/// BenchmarkDotNet's engine that the suite touches is in this file.
+/// Everything of BenchmarkDotNet's engine that the suite touches is in this file.
 /// </summary>
 public sealed class TurnEngineFactory : IEngineFactory
 {

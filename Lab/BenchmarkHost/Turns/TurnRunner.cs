@@ -11,10 +11,9 @@ namespace JsonAot.Lab.BenchmarkHost.Turns;
 
 /// <summary>
 /// Measures all benchmarks of all modes in turns, between BenchmarkDotNet's builds and its reports. BenchmarkDotNet itself would run one
-/// process after
-/// the other, and what disturbs the machine for seconds would meet one benchmark alone.
+/// process after the other, and what disturbs the machine for seconds would meet one benchmark alone.
 /// </summary>
-internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) : EventProcessor
+internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDisposable
 {
     // The rows that were measured are written, with BenchmarkDotNet's reports.
     private static readonly TimeSpan TimeToSave = TimeSpan.FromSeconds(10);
@@ -22,6 +21,7 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
     private static readonly TimeSpan BetweenLines = TimeSpan.FromSeconds(20);
 
     private readonly List<BuiltRow> _built = [];
+    private Journal<Generation>? _journal;
     private long _told;
 
     private TurnSettings Settings =>
@@ -41,15 +41,19 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
         BuiltRow[] rows = [.. _built.Where(row => TurnEngineFactory.IsOf(row.Case.Job))];
         if (rows.Length == 0)
             return;
-        Journal<Generation> kept = journal.Begin(rows.Select(row => row.Case));
-        Console.WriteLine($"{rows.Length} rows in turns, in an order shuffled with the seed {journal.Seed}.");
-        if (kept.Entries.Count > 0)
+        string key = KeyOf(rows);
+        string path = Path.Combine(Checkout.Artifacts, "benchmarks", $"unfinished-{key[..12]}.jsonl");
+        _journal = new Journal<Generation>(path, key, arguments.Seed, TurnJson.Default.Generation);
+        // A run that goes on keeps the seed that it began with.
+        int seed = _journal.Seed;
+        Console.WriteLine($"{rows.Length} rows in turns, in an order shuffled with the seed {seed}.");
+        if (_journal.Entries.Count > 0)
         {
-            Console.WriteLine($"Resuming a run that was stopped, with {kept.Entries.Count} generations.");
-            Console.WriteLine($"To begin anew, delete {journal.Path}.");
+            Console.WriteLine($"Resuming a run that was stopped, with {_journal.Entries.Count} generations.");
+            Console.WriteLine($"To begin anew, delete {path}.");
         }
 
-        var turns = new TurnRun(Settings, journal.Seed, kept, Tell, Interrupt.Token);
+        var turns = new TurnRun(Settings, seed, _journal, Tell, Interrupt.Token);
         ILookup<string, BuiltRow> subjects = rows.ToLookup(row => row.Subject);
         IGrouping<string, BuiltRow>[] groups =
             [.. rows.GroupBy(row => subjects[row.Subject].Skip(1).Any() ? row.Subject : row.Alone)];
@@ -66,19 +70,45 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
         Dictionary<string, BuiltRow> byName = rows.ToDictionary(row => row.Name);
         Generation[] done = [.. turns.Done.Select(one => one with { Figures = [.. one.Figures.Select(PerOperation)] })];
         foreach (BuiltRow[] group in groups.Select(group => group.ToArray()))
-            Keep(group, [.. done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))]);
+            Keep(group, [.. done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))], seed);
         Console.WriteLine();
 
         TurnFigure PerOperation(TurnFigure figure) => figure.Per(byName[figure.Contender].Case.Descriptor.OperationsPerInvoke);
     }
 
+    /// <summary>The run is complete, and its results are saved.</summary>
+    internal void RemoveJournal() => _journal?.Remove();
+
+    public void Dispose() => _journal?.Dispose();
+
+    /// <summary>Of what must be the same for a run to go on with what an interrupted one has measured.</summary>
+    private string KeyOf(BuiltRow[] rows)
+    {
+        string folder = AppContext.BaseDirectory;
+        return SourceStamp.OfTexts(
+        [
+            Checkout.Commit,
+            // The children are made of the same sources as the host, and the compiler makes the same bytes of the same sources.
+            SourceStamp.OfFiles(folder, Directory.EnumerateFiles(folder, "*.dll").Order(StringComparer.Ordinal)),
+            Machine.Current.Folder,
+            arguments.Framework,
+            arguments.ResultsFolder ?? "",
+            // A row that was ended for it has that reason.
+            arguments.ChildLimit.ToString("c", CultureInfo.InvariantCulture),
+            .. arguments.Modes.SelectMany(mode => mode.Switches.Prepend(mode.Name)),
+            .. arguments.Remaining,
+            arguments.Job,
+            .. rows.Select(row => row.Name).Order(StringComparer.Ordinal),
+        ]);
+    }
+
     /// <param name="group">Rows that were compared with each other.</param>
-    private void Keep(BuiltRow[] group, Generation[] generations)
+    private void Keep(BuiltRow[] group, Generation[] generations, int seed)
     {
         BuiltRow reference = ReferenceOf(group);
         TimesRow[] rows =
         [
-            .. TurnRows.Of(generations, reference.Name, journal.Seed, figure => group.First(row => row.Name == figure.Contender).Identity)
+            .. TurnRows.Of(generations, reference.Name, seed, figure => group.First(row => row.Name == figure.Contender).Identity)
                 .Select(row => row with { Reference = reference.Identity.Name }),
         ];
         foreach (BuiltRow row in group)
@@ -128,7 +158,7 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
     {
         internal BenchmarkCase Case => Benchmark.BenchmarkCase;
 
-        internal string Name { get; } = TurnJournal.NameOf(Benchmark.BenchmarkCase);
+        internal string Name { get; } = TimedRows.TitleOf(Benchmark.BenchmarkCase);
 
         /// <summary>Its row, without figures.</summary>
         internal TimesRow Identity { get; } = TimedRows.RowOf(Benchmark.BenchmarkCase);
