@@ -50,7 +50,8 @@ internal static class Choices
     private static IReadOnlyList<T> Choose<T>(IReadOnlyList<T> all, Func<T, string> nameOf, string[]? patterns, string kind) =>
         OrUsage(() => ChosenNames.Choose(kind, patterns ?? [], all, nameOf));
 
-    private static IReadOnlyList<T> OrUsage<T>(Func<IReadOnlyList<T>> choose)
+    /// <summary>What is thrown for words that cannot be used is a mistake of the command line.</summary>
+    internal static IReadOnlyList<T> OrUsage<T>(Func<IReadOnlyList<T>> choose)
     {
         try
         {

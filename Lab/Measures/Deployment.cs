@@ -1,16 +1,10 @@
 namespace JsonAot.Lab.Measures;
 
 /// <summary>One machine, framework and mode, with all results of it.</summary>
-/// <param name="machine">In the words of a reader: the processor, the cores and the system.</param>
-internal sealed class Deployment(string machine, string framework, string mode)
+/// <param name="Machine">In the words of a reader: the processor, the cores and the system.</param>
+internal sealed record Deployment(string Machine, string Framework, string Mode)
 {
     private readonly Dictionary<Type, IResults> _results = [];
-
-    internal string Machine => machine;
-
-    internal string Framework => framework;
-
-    internal string Mode => mode;
 
     internal string Name => $"{Framework}-{Mode}";
 
@@ -19,7 +13,6 @@ internal sealed class Deployment(string machine, string framework, string mode)
     /// <summary>One for each file, because kinds are measured at different times.</summary>
     internal List<(string File, Manifest Manifest)> Manifests { get; } = [];
 
-    /// <summary>What was timed.</summary>
     internal IReadOnlyList<TimesRow> Times => Of<TimesResults>()?.Rows ?? [];
 
     /// <summary>The tests among them: a payload, read or written in a lane.</summary>

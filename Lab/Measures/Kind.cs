@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
@@ -92,7 +93,7 @@ internal abstract class Kind<T> : Kind
 
     internal override string Command => LabCommand(SectionId);
 
-    internal sealed override IResults Read(string path) => ReadFile(path);
+    internal sealed override IResults Read(string path) => ResultFile.Read<T>(path) ?? throw new ResultFileException($"{path} is gone.");
 
     internal sealed override string Save(ResultStore store, IResults results) => store.Save((T)results);
 
@@ -100,8 +101,6 @@ internal abstract class Kind<T> : Kind
         JsonSerializer.Serialize(writer, (T)results, T.TypeInfo);
 
     internal sealed override bool Holds(IResults results) => results is T;
-
-    private static T ReadFile(string path) => ResultFile.Read<T>(path) ?? throw new ResultFileException($"{path} is gone.");
 }
 
 /// <summary>Every kind of measurement that is compiled in, in the order of the page and of the help.</summary>
@@ -123,4 +122,38 @@ internal static partial class Kinds
 internal static class BenchmarkCommands
 {
     internal const string Steady = "dotnet run --project Lab -c Release -- times --contender '*' --payload '*' --results results";
+}
+
+/// <summary>
+/// The words of a kind, from the Markdown file beside it: a title, a first paragraph, and how to read the plot and the figures.
+/// </summary>
+/// <param name="Lead">What is shown, in one sentence.</param>
+/// <param name="Plot">How to read what is drawn; empty where nothing is.</param>
+/// <param name="Figures">What the columns mean, one paragraph for each; a terminal prints them below its tables.</param>
+internal sealed partial record Explanation(string Title, string Lead, IReadOnlyList<string> Plot, IReadOnlyList<string> Figures)
+{
+    /// <summary>All that a reader of the page is told.</summary>
+    internal string HowToRead => string.Join(' ', Plot.Concat(Figures));
+
+    internal static Explanation Of(string name)
+    {
+        using Stream resource = typeof(Explanation).Assembly.GetManifestResourceStream($"JsonAot.Lab.Words.{name}.md")
+            ?? throw new LabException($"There is no {name}.md beside the code that it explains.");
+        using var reader = new StreamReader(resource);
+        return Parse(reader.ReadToEnd());
+    }
+
+    internal static Explanation Parse(string markdown)
+    {
+        string[] blocks = [.. BlankLines().Split(markdown.Trim()).Select(block => block.ReplaceLineEndings(" "))];
+        return new Explanation(blocks[0].TrimStart('#', ' '), blocks.ElementAtOrDefault(1) ?? "", Below("## Plot"), Below("## Figures"));
+
+        IReadOnlyList<string> Below(string head) =>
+        [
+            .. blocks.SkipWhile(block => block != head).Skip(1).TakeWhile(block => !block.StartsWith('#')),
+        ];
+    }
+
+    [GeneratedRegex(@"\r?\n(?:\r?\n)+", RegexOptions.CultureInvariant)]
+    private static partial Regex BlankLines();
 }

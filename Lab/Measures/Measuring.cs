@@ -27,7 +27,6 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     /// <summary>What is measured is published here, if it is not there yet.</summary>
     internal required PublishCache Programs { get; init; }
 
-    /// <summary>The probe of each mode.</summary>
     internal IReadOnlyList<PublishRequest> ProbeRequests => [.. Modes.Select(ProbeProgram.ProbeOf)];
 
     /// <summary>What a manifest names as the tool.</summary>
@@ -45,46 +44,40 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, ProbeRequests, Tool, progress.Say);
 
     /// <summary>Journals are kept until all results are saved.</summary>
-    internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, int seed, JsonTypeInfo<TEntry> entryType)
+    /// <param name="seed">Null where nobody asked for an order.</param>
+    /// <param name="entries">What a person calls them; null where it is said elsewhere how many there are.</param>
+    internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, int? seed, JsonTypeInfo<TEntry> entryType, string? entries = null)
         where TEntry : class
     {
-        string stamp = SourceStamp.OfTexts(key);
-        var journal = new Journal<TEntry>(Path.Combine(Folder, $"unfinished-{stamp[..12]}.jsonl"), stamp, seed, entryType);
+        string stamp = SourceStamp.OfTexts([.. key, $"{seed}"]);
+        string path = Path.Combine(Folder, $"unfinished-{stamp[..12]}.jsonl");
+        var journal = new Journal<TEntry>(path, stamp, seed ?? Random.Shared.Next(1, 1_000_000), entryType);
         _journals.Add((journal, journal.Remove));
+        if (entries is not null && journal.Entries.Count > 0)
+            progress.Say($"Resuming a run that was interrupted: {entries} measured already: {journal.Entries.Count}.");
         return journal;
     }
 
-    /// <param name="stamp">Of the programs that are started.</param>
-    /// <param name="seed">Null where nobody asked for an order.</param>
     internal Journal<Round<TSample>> OpenRounds<TSample>(
         string stamp, IReadOnlyList<Contestant> contestants, int? seed, JsonTypeInfo<Round<TSample>> roundType)
         where TSample : class
     {
         IEnumerable<string> started = contestants.Select(
             contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}");
-        Journal<Round<TSample>> journal = Open(
-            [stamp, seed?.ToString() ?? "", .. started], seed ?? Random.Shared.Next(1, 1_000_000), roundType);
-        if (journal.Entries.Count > 0)
-            progress.Say($"Resuming a run that was interrupted: rounds measured already: {journal.Entries.Count}.");
-        return journal;
+        return Open([stamp, .. started], seed, roundType, "rounds");
     }
 
     /// <summary>Measures cell after cell. A run that was interrupted continues after the last complete one.</summary>
-    /// <param name="stamp">Of the programs that are measured.</param>
     /// <param name="typeInfo">Of the file that the rows are for.</param>
     /// <param name="titleOf">What a cell is, for a person; unique.</param>
     internal IReadOnlyList<TRow> Rows<TCell, TRow>(
-        string stamp,
-        string mode,
-        JsonTypeInfo typeInfo,
-        IReadOnlyList<TCell> cells,
-        Func<TCell, string> titleOf,
+        string stamp, string mode, JsonTypeInfo typeInfo, IReadOnlyList<TCell> cells, Func<TCell, string> titleOf,
         Func<TCell, IReadOnlyList<TRow>> measure)
     {
         // A journal has a line for each cell.
         var compact = new JsonSerializerOptions(typeInfo.Options) { WriteIndented = false };
         Journal<IReadOnlyList<TRow>> journal = Open(
-            [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)], 0,
+            [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)], null,
                 (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
         if (journal.Entries.Count > 0)
             progress.Say($"Resuming a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already.");

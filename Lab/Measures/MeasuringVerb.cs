@@ -19,10 +19,8 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
 
     internal string Description => description;
 
-    /// <summary>Whether contenders can be chosen.</summary>
     internal virtual bool HasLibraries => true;
 
-    /// <summary>Whether payloads can be chosen.</summary>
     internal virtual bool HasPayloads => true;
 
     /// <summary>The payloads that are measured when none are chosen; null for all.</summary>
@@ -45,7 +43,6 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     protected virtual IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list);
 
     /// <summary>Before anything is locked or published.</summary>
-    /// <exception cref="LabException">Something was asked for that cannot be.</exception>
     protected virtual void Check(ParseResult parsed)
     {
     }
@@ -54,8 +51,6 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     internal virtual IReadOnlyList<PublishRequest> Requests(Measuring run) => [];
 
     /// <summary>Each is saved as soon as it is returned.</summary>
-    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
-    /// <exception cref="LabException">Nothing can be measured here.</exception>
     protected abstract IEnumerable<IResults> Measure(Measuring run);
 
     /// <summary>What is wrong with what was measured; null where it is an answer.</summary>
@@ -76,24 +71,17 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     public Command Create()
     {
         var command = new Command(name, description);
-        Option[] chosen =
-        [
-            .. HasLibraries ? (Option[])[LibraryOption] : [],
-            .. HasPayloads ? (Option[])[PayloadOption] : [],
-            ModesOption,
-            .. FurtherOptions,
-            _json,
-            _results,
-        ];
-        foreach (Option option in chosen)
+        if (HasLibraries)
+            command.Options.Add(LibraryOption);
+        if (HasPayloads)
+            command.Options.Add(PayloadOption);
+        foreach (Option option in (Option[])[ModesOption, .. FurtherOptions, _json, _results])
             command.Options.Add(option);
         command.SetAction(Run);
         return command;
     }
 
     /// <summary>Checks what was asked for, and whether its results can be kept.</summary>
-    /// <param name="parsed">The words behind the verb.</param>
-    /// <exception cref="LabException">Something was asked for that cannot be.</exception>
     internal Measuring Prepare(ParseResult parsed, ProgressLine progress, PublishCache programs)
     {
         Check(parsed);
@@ -109,7 +97,6 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     }
 
     /// <summary>Measures and saves, for a command that holds the lock.</summary>
-    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     internal IReadOnlyList<IResults> MeasureAll(Measuring run)
     {
         try

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Tables;
-using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Measures;
 
@@ -22,7 +21,6 @@ internal abstract class TableSpec(string id, string title)
     protected abstract ResultTable Build(IEnumerable<Deployment> deployments, Predicate<Column> isWanted);
 }
 
-/// <param name="rows">Of one deployment.</param>
 internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, IEnumerable<TRow>> rows) : TableSpec(id, title)
 {
     private static readonly Column Machine = new(Column.Machine, "machine", ColumnKind.Name) { Shown = Shown.InData };

@@ -75,12 +75,8 @@ internal sealed class CompareVerb : IVerb
         foreach (RowComparison row in rows.OrderBy(row => row.Change).ThenByDescending(row => Math.Abs(Math.Log(row.Ratio!.Median))))
         {
             table.Add(
-                row.Name[prefix.Length..],
-                Duration.Format(row.A!.Median),
-                Duration.Format(row.B!.Median),
-                RatioText.Of(row.Ratio!.Median),
-                $"{row.Ratio.RelativeError:0.0 %}",
-                Words(row.Change));
+                row.Name[prefix.Length..], Duration.Format(row.A!.Median), Duration.Format(row.B!.Median), RatioText.Of(row.Ratio!.Median),
+                $"{row.Ratio.RelativeError:0.0 %}", Words(row.Change));
         }
 
         return table;
@@ -97,7 +93,6 @@ internal sealed class CompareVerb : IVerb
         return common[..(common.LastIndexOf('.') + 1)];
     }
 
-    /// <exception cref="LabException">It is no such part.</exception>
     internal static double PartOf(string text, string option)
     {
         bool isPercent = text.EndsWith('%');

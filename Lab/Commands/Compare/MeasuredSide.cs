@@ -27,7 +27,6 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
 {
     /// <param name="path">A file, or a folder that is searched with all that is below it.</param>
     /// <exception cref="ResultFileException">A file is cut, foreign or of another schema, or there is too much.</exception>
-    /// <exception cref="LabException">There is nothing to compare.</exception>
     internal static MeasuredSide Read(string path)
     {
         string root = System.IO.Path.GetFullPath(path);
@@ -67,8 +66,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
             return null;
         var startup = ResultFile.Read<Results<StartupRow>>(path)!;
         double? noise = StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
-        return new MeasuredSet(
-            machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. startup.Rows.Select(RowOf)]);
+        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. startup.Rows.Select(RowOf)]);
 
         static MeasuredRow RowOf(StartupRow row)
         {

@@ -4,10 +4,8 @@ using JsonAot.Lab.Terminal;
 namespace JsonAot.Lab.Commands.Run;
 
 /// <summary>Runs BenchmarkDotNet's host for a command that holds the lock; all that it prints goes to a log.</summary>
-/// <param name="folder">Where the logs are.</param>
 internal sealed class HostProcess(string folder, ProgressLine line)
 {
-    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     internal StageEnd Run(Stage stage)
     {
         var watch = Stopwatch.StartNew();
@@ -26,8 +24,10 @@ internal sealed class HostProcess(string folder, ProgressLine line)
         };
         string project = Path.Combine(Checkout.Root, stage.Host);
         ChildRun run = program.Run(
-            ["run", "--project", project, "-c", "Release", .. Libraries(), "--", .. stage.Words], Timeout.InfiniteTimeSpan);
-        string log = Keep($"{stage.Id}.log", run);
+            ["run", "--project", project, "-c", "Release", .. Checkout.LibrariesSwitch, "--", .. stage.Words], Timeout.InfiniteTimeSpan);
+        OwnFolder.Make(folder);
+        string log = Path.Combine(folder, $"{stage.Id}.log");
+        File.WriteAllText(log, run.Output + run.Errors);
         string said = run.Errors.TrimEnd().Split('\n')[^1].Trim() is { Length: > 0 } last ? last : $"exit code {run.ExitCode}";
         return new StageEnd(run.ExitCode, run.ExitCode == ExitCodes.Success ? null : $"{said} (log: {ShownPath.Of(log)})");
     }
@@ -37,16 +37,4 @@ internal sealed class HostProcess(string folder, ProgressLine line)
         if (!string.IsNullOrWhiteSpace(said))
             line.Show($"{StageRunner.Words(elapsed)}: {said.Trim()}");
     }
-
-    private string Keep(string name, ChildRun run)
-    {
-        OwnFolder.Make(folder);
-        string log = Path.Combine(folder, name);
-        File.WriteAllText(log, run.Output + run.Errors);
-        return log;
-    }
-
-    /// <summary>The selection of libraries that this program was built with.</summary>
-    private static string[] Libraries() =>
-        Checkout.Libraries.Length == 0 ? [] : [$"-p:Libraries={Checkout.Libraries.Replace(';', '+').Replace(',', '+')}"];
 }

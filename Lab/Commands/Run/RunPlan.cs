@@ -32,7 +32,7 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private string[] Payloads => Repeated("--payload", scope.Payloads.Select(payload => payload.Name));
 
-    private string[] ProcessPayloads => Repeated("--payload", scope.ProcessPayloads.Select(payload => payload.Name));
+    private string[] ProcessPayload => ["--payload", scope.ProcessPayload.Name];
 
     private IEnumerable<Stage> Main()
     {
@@ -47,8 +47,8 @@ internal sealed class RunPlan(RunScope scope, string results)
         yield return Of("times", "a call once all is warm", [.. Quick, .. Compared, .. limit, .. Payloads, "--modes", Modes]);
         string[] warmingUp = scope.IsFull ? WarmingUp : [];
         yield return OnLinux(
-            Of("startup", "starting processes", [.. Quick, .. warmingUp, .. Compared, .. ProcessPayloads, "--modes", Modes]));
-        yield return OnLinux(Of("size", "bytes on disk", [.. Compared, .. ProcessPayloads, "--modes", Modes]));
+            Of("startup", "starting processes", [.. Quick, .. warmingUp, .. Compared, .. ProcessPayload, "--modes", Modes]));
+        yield return OnLinux(Of("size", "bytes on disk", [.. Compared, .. ProcessPayload, "--modes", Modes]));
         if (scope.Modes.Any(mode => mode.IsNative))
             yield return Of("verdicts", "which libraries work compiled ahead of time", [.. Contenders, .. VerdictPayloads]);
         if (!scope.IsFull)
@@ -82,13 +82,10 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private Stage OfHost(string host, string id, string title, string[] benchmarks, IReadOnlyList<DeploymentMode> modes) => new(
         id, title,
-        ["--filter", .. benchmarks, "--modes", string.Join(',', modes.Select(mode => mode.Name)), "--results", results])
-    {
-        Host = host,
-    };
+        ["--filter", .. benchmarks, "--modes", string.Join(',', modes.Select(mode => mode.Name)), "--results", results]) { Host = host };
 
     /// <summary>One program has all payloads, so that all cost little more than one.</summary>
-    private string[] VerdictPayloads => scope.IsFull ? Payloads : [.. ProcessPayloads, "--modes", "aot"];
+    private string[] VerdictPayloads => scope.IsFull ? Payloads : [.. ProcessPayload, "--modes", "aot"];
 
     /// <summary>The compiler does the same in every mode: one is enough, and a native one says more.</summary>
     private string CostMode => scope.Modes.FirstOrDefault(mode => mode.IsNative, scope.Modes[0]).Name;
@@ -115,4 +112,23 @@ internal sealed class RunPlan(RunScope scope, string results)
     };
 
     private static string[] Repeated(string option, IEnumerable<string> values) => [.. values.SelectMany(value => new[] { option, value })];
+}
+
+/// <summary>One part of a run, which measures one thing and leaves its results.</summary>
+/// <param name="Id">Unique in a run, and a file name.</param>
+/// <param name="Title">What is done, as a person would say it.</param>
+/// <param name="Words">What is asked for, as a person would type it behind the verb, or behind the host.</param>
+internal sealed record Stage(string Id, string Title, IReadOnlyList<string> Words)
+{
+    /// <summary>What measures it in this process; null where BenchmarkDotNet's host does in another.</summary>
+    internal MeasuringVerb? Verb { get; init; }
+
+    /// <summary>The project of BenchmarkDotNet's host.</summary>
+    internal string Host { get; init; } = "BenchmarkJson";
+
+    /// <summary>When it fails nothing that comes after it would mean anything.</summary>
+    internal bool IsGate { get; init; }
+
+    /// <summary>Why it is left out here; null where it is not.</summary>
+    internal string? Omitted { get; init; }
 }

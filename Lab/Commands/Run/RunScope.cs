@@ -1,15 +1,9 @@
 namespace JsonAot.Lab.Commands.Run;
 
-/// <summary>What a run asks for.</summary>
 /// <param name="Contenders">In the order of the tables; the first that works is what the others are compared with.</param>
-/// <param name="ProcessPayloads">
-/// For starts and sizes, which publish a program per contender and payload; and for the native verdicts of a quick run.
-/// </param>
+/// <param name="ProcessPayload">For starts, sizes and a quick run's verdicts, which publish a program per contender and payload.</param>
 internal sealed record RunScope(
-    bool IsFull,
-    IReadOnlyList<Contender> Contenders,
-    IReadOnlyList<IPayload> Payloads,
-    IReadOnlyList<IPayload> ProcessPayloads,
+    bool IsFull, IReadOnlyList<Contender> Contenders, IReadOnlyList<IPayload> Payloads, IPayload ProcessPayload,
     IReadOnlyList<DeploymentMode> Modes)
 {
     // The library that most programs come from, what they move to, what NativeAOT takes away, and how far it can go. Each contender costs
@@ -30,13 +24,12 @@ internal sealed record RunScope(
 
     /// <param name="libraries">Names or patterns; the set of a quick or full run where none are given.</param>
     /// <param name="payloads">Names or patterns, with a set of their own where none are given.</param>
-    /// <exception cref="LabException">A name that matches nothing.</exception>
     internal static RunScope Of(bool full, string[]? libraries, string[]? payloads, string modes)
     {
         IReadOnlyList<Contender> contenders = Choices.Contenders(libraries is { Length: > 0 } || full ? libraries : QuickContenders);
         IReadOnlyList<IPayload> chosen = Choices.Payloads(payloads is { Length: > 0 } || full ? payloads : [FirstPayload]);
         IPayload process = chosen.FirstOrDefault(payload => payload.Name == FirstPayload) ?? chosen[0];
-        return new RunScope(full, contenders, chosen, [process], Choices.Modes(modes));
+        return new RunScope(full, contenders, chosen, process, Choices.Modes(modes));
     }
 
     /// <summary>What is measured, and how much that leaves out.</summary>

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
@@ -100,7 +99,6 @@ internal sealed class RunVerb : IVerb
     }
 
     /// <summary>Without a linker no stage can make a native program, and each would find that out by itself.</summary>
-    /// <exception cref="LabException">Nothing is left to measure.</exception>
     private static RunScope Linkable(RunScope scope, Action<string> say)
     {
         DeploymentMode[] linked = [.. scope.Modes.Where(mode => mode.IsNative)];

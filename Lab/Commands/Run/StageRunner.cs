@@ -10,6 +10,9 @@ internal sealed record FinishedStage(string Id);
 [JsonSerializable(typeof(FinishedStage))]
 internal sealed partial class FinishedStageJson : JsonSerializerContext;
 
+/// <param name="Problem">Null where it did what it should.</param>
+internal sealed record StageEnd(int ExitCode, string? Problem);
+
 /// <param name="Problems">What was left out or failed, in sentences.</param>
 /// <param name="ExitCode">0 where all stages did what they should.</param>
 internal sealed record StagesEnd(int ExitCode, IReadOnlyList<string> Problems)

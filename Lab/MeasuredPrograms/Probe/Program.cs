@@ -1,4 +1,3 @@
-using JsonAot;
 using JsonAot.Lab.MeasuredPrograms.Probe;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.MeasuredPrograms.Probe.Roles;
@@ -10,9 +9,7 @@ try
 {
     return args switch
     {
-        ["about"] => Reply.With(
-            new AboutAnswer(ProcessFacts.Runtime, ProcessFacts.InstructionSets, Environment.ProcessorCount),
-            AnswerJson.Default.AboutAnswer),
+        ["about"] => Reply.With(new AboutAnswer(ProcessFacts.Runtime, ProcessFacts.InstructionSets), AnswerJson.Default.AboutAnswer),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),

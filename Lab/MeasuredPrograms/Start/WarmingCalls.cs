@@ -6,7 +6,6 @@ namespace JsonAot.Lab.MeasuredPrograms.Start;
 /// Calls without a pause, stamped after the first, the second, the fifth, the tenth and so on. A call is one write and one
 /// read, as of a request and its reply; of a contender that does one of them only, that one.
 /// </summary>
-/// <param name="most">How many calls at most.</param>
 /// <param name="seconds">After this time the stamp at hand is the last: a slow contender with a big payload would take hours.</param>
 internal sealed class WarmingCalls(string contender, string path, long main, int most, int seconds) : StartWork(contender, path, main)
 {

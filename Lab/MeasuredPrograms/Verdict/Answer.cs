@@ -19,7 +19,6 @@ internal sealed record Answer
     {
         writer.WriteString("Runtime", ProcessFacts.Runtime);
         writer.WriteString("InstructionSets", ProcessFacts.InstructionSets);
-        writer.WriteNumber("Processors", Environment.ProcessorCount);
     });
 
     internal int Print() => Print(writer =>

@@ -1,4 +1,3 @@
-using JsonAot;
 using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.MeasuredPrograms.Verdict;
 

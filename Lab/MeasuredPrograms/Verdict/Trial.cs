@@ -1,57 +1,72 @@
+using System.Text.Json;
+using JsonAot.Codecs;
+
 namespace JsonAot.Lab.MeasuredPrograms.Verdict;
 
 /// <summary>One direction of one contender, with every exception caught, those of its set-up too: many fail there.</summary>
-internal abstract class Trial(Contender contender) : IPayloadVisitor
+/// <param name="args">A direction, two names, a document; and where to leave what was understood, when that is not the sample.</param>
+internal sealed class Trial(string[] args, Contender contender) : IPayloadVisitor
 {
-    private Answer Answer { get; set; } = new();
+    private Answer _answer = new();
 
-    protected abstract Directions Direction { get; }
-
-    /// <param name="args">A direction, two names, a document; and where to leave what was understood.</param>
     internal static Answer Run(string[] args, Contender contender, IPayload payload)
     {
-        Trial trial = args[0] == "write"
-            ? new WriteTrial(contender, args[3])
-            : new ReadTrial(contender, args[3], args.ElementAtOrDefault(4));
+        var trial = new Trial(args, contender);
         payload.Accept(trial);
-        return trial.Answer;
+        return trial._answer;
     }
 
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
+        bool writes = args[0] == "write";
         try
         {
             Offer<T> offer = contender.Offer(payload);
-            Answer = offer.Codec is not { } codec ? new Answer { Unavailable = offer.Unavailable }
-                : !codec.Traits.Supports(Direction) ? new Answer
+            _answer = offer.Codec is not { } codec ? new Answer { Unavailable = offer.Unavailable }
+                : !codec.Traits.Supports(writes ? Directions.Serialize : Directions.Deserialize) ? new Answer
                 {
                     Unavailable = codec.Traits.OneWayReason ?? "it lacks this direction by its nature",
                 }
-                : Run(codec, payload) with { IsBinary = codec.Traits.Format == WireFormat.Binary };
+                : (writes ? Write(codec, payload) : Read(codec, payload)) with { IsBinary = codec.Traits.Format == WireFormat.Binary };
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {
-            Answer = new Answer { Exception = Describe(problem) };
+            _answer = new Answer { Exception = Describe(problem) };
         }
     }
 
-    protected abstract Answer Run<T>(ICodec<T> codec, Payload<T> payload)
-        where T : class;
+    /// <summary>Writes the sample to a file, for the Lab to compare.</summary>
+    private Answer Write<T>(ICodec<T> codec, Payload<T> payload)
+        where T : class
+    {
+        File.WriteAllBytes(args[3], codec.SerializeToUtf8Bytes(payload.Sample));
+        return new Answer();
+    }
+
+    /// <summary>Reads a document and compares the value with the sample, member by member, in code written by hand.</summary>
+    private Answer Read<T>(ICodec<T> codec, Payload<T> payload)
+        where T : class
+    {
+        if (payload is not IHasEquality<T> equality)
+            return new Answer
+            {
+                Unavailable = "this payload has no equality of its own (IHasEquality), by which a verdict on reading is found",
+            };
+        T? value = codec.Deserialize(File.ReadAllBytes(args[3]));
+        if (equality.AreEqual(payload.Sample, value))
+            return new Answer();
+        if (value is not null && args.Length > 4 && payload is IHasHandWritten<T> code)
+        {
+            using FileStream file = File.Create(args[4]);
+            using var writer = new Utf8JsonWriter(file);
+            code.HandWritten.Write(writer, value);
+        }
+
+        return new Answer { Differs = true };
+    }
 
     // The exception of a static constructor is wrapped in another one that says nothing.
     internal static string Describe(Exception problem) =>
         Gate.Describe(problem is TypeInitializationException { InnerException: { } cause } ? cause : problem);
-}
-
-/// <summary>Writes the sample to a file, for the Lab to compare.</summary>
-internal sealed class WriteTrial(Contender contender, string path) : Trial(contender)
-{
-    protected override Directions Direction => Directions.Serialize;
-
-    protected override Answer Run<T>(ICodec<T> codec, Payload<T> payload)
-    {
-        File.WriteAllBytes(path, codec.SerializeToUtf8Bytes(payload.Sample));
-        return new Answer();
-    }
 }

@@ -14,7 +14,6 @@ internal abstract class WebContender
 internal abstract class Endpoint<T>
     where T : class
 {
-    /// <summary>Answers with what was read.</summary>
     internal virtual async Task EchoAsync(HttpContext context) => await WriteAsync(context.Response, await ReadAsync(context.Request));
 
     internal abstract ValueTask<T?> ReadAsync(HttpRequest request);

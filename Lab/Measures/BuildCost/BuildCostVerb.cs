@@ -1,4 +1,5 @@
 using System.CommandLine;
+using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.BuildCost;
 
@@ -9,6 +10,8 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
 
     // A publish of 500 types takes a minute.
     private static readonly int[] QuickSizes = [10, 100];
+
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     private readonly Option<bool> _quick = new("--quick")
     {
@@ -34,13 +37,84 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         ];
         foreach (GeneratedProject project in projects)
             project.Write();
-        IReadOnlyList<BuildCostRow> compiled = new ColdCompiles(run).Run(projects, isQuick ? 2 : 3);
+        BuildCostRow[] compiled = Compile(run, projects, isQuick ? 2 : 3);
         foreach (DeploymentMode mode in run.Modes)
         {
             // Rows of several runs belong together as long as the compiler is the same.
             Manifest manifest = LabManifest.Of(
                 mode, $"SDK {SdkVersion.Current}", "none", ["-p:SelfContained=true", .. mode.Switches], run.Tool);
-            yield return new Results<BuildCostRow>(manifest, new CostPublishes(mode, run).Run(compiled, projects));
+            yield return new Results<BuildCostRow>(manifest, Publish(run, mode, compiled, projects));
         }
+    }
+
+    /// <summary>
+    /// Every project once in each pass, in a new order, by a compiler that starts for it alone, as a build without a build server does.
+    /// </summary>
+    private static BuildCostRow[] Compile(Measuring run, GeneratedProject[] projects, int passes)
+    {
+        var command = CompilerCommand.Of(projects.First(project => project.Variant is { HasSystemTextJson: true, HasSpanCodec: true }));
+        var lowest = projects.ToDictionary(project => project, _ => double.MaxValue);
+        GeneratedProject[] order = [.. projects];
+        for (int pass = 0; pass < passes; pass++)
+        {
+            Random.Shared.Shuffle(order);
+            foreach ((int done, GeneratedProject project) in order.Index())
+            {
+                Interrupt.Token.ThrowIfCancellationRequested();
+                run.Progress.Show(pass * order.Length + done + 1, passes * order.Length, $"compiling {project.Name}");
+                lowest[project] = Math.Min(lowest[project], command.Run(project));
+            }
+        }
+
+        return
+        [
+            .. projects.Select(project => new BuildCostRow
+            {
+                Variant = project.Variant.Name,
+                Types = project.Types,
+                TakenAt = DateTimeOffset.UtcNow,
+                Passes = passes,
+                ColdCompileNs = Math.Round(lowest[project]),
+                IlBytes = new FileInfo(CompilerCommand.OutputOf(project)).Length,
+            }),
+        ];
+    }
+
+    /// <summary>One after the other, so that each has the machine for itself.</summary>
+    /// <returns>The rows with their publishes; without them where nothing can be published here.</returns>
+    private static BuildCostRow[] Publish(Measuring run, DeploymentMode mode, BuildCostRow[] rows, GeneratedProject[] projects)
+    {
+        PublishedProbe empty = run.Programs.Get(ProbeProgram.Empty(mode));
+        if (empty.Unavailable is { } reason)
+        {
+            run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: {reason}");
+            return rows;
+        }
+
+        long floor = FolderWeight.Of(empty.Folder);
+        var published = new List<BuildCostRow>();
+        foreach ((BuildCostRow row, GeneratedProject project) in rows.Zip(projects))
+        {
+            run.Progress.Show(published.Count + 1, projects.Length, $"a publish: {project.Name}");
+            published.Add(Weighed(row, run.Programs.Get(new PublishRequest(project.Program, mode) { Libraries = "none" }), floor));
+        }
+
+        return [.. published];
+    }
+
+    private static BuildCostRow Weighed(BuildCostRow row, PublishedProbe published, long floor)
+    {
+        if (published.Unavailable is { } reason)
+            return row with { Note = reason };
+        ChildRun tried = new ChildProcess(published.Executable).Run([], Limit);
+        bool isRight = tried is { End: ChildEnd.Exited, ExitCode: 0 };
+        long bytes = FolderWeight.Of(published.Folder);
+        return row with
+        {
+            PublishedBytes = bytes,
+            BytesPerType = Math.Round((bytes - floor) / (double)row.Types, 1),
+            PublishNs = published.Record.TookSeconds * 1e9,
+            Note = isRight ? null : $"the published program does not do its work: it {tried.Describe()}",
+        };
     }
 }

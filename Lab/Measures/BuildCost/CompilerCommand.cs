@@ -14,7 +14,6 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
     private static readonly string[] OfSpanCodec = ["SpanCodec.Generator.dll", "SpanCodec.dll"];
 
     /// <param name="project">One with all generators. All others have the same options, and fewer references.</param>
-    /// <exception cref="LabException">It cannot be restored, or MSBuild says nothing.</exception>
     internal static CompilerCommand Of(GeneratedProject project)
     {
         Call("The restore of a generated project failed", ["restore", project.ProjectFile, "-nodeReuse:false"]);
@@ -80,8 +79,7 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
             : throw new LabException(BuildFailure.Explain(failure, run.Output + run.Errors));
     }
 
-    private static bool IsOfSpanCodec(string argument) =>
-        OfSpanCodec.Any(file => argument.EndsWith($"/{file}", StringComparison.Ordinal));
+    private static bool IsOfSpanCodec(string argument) => OfSpanCodec.Any(file => argument.EndsWith($"/{file}", StringComparison.Ordinal));
 
     private static bool IsOfAllProjects(string argument) =>
         argument.StartsWith('/') && !OfOneProject.Any(option => argument.StartsWith(option, StringComparison.Ordinal));

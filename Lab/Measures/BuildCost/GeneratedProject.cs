@@ -78,36 +78,30 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
     {
         var code = new StringBuilder("using System.Text.Json;\nusing Generated;\n\nint wrong = 0;\n");
         foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
-        {
             code.Append($"wrong += Check{model}();\n");
-        }
-
         code.Append("return wrong;\n");
         foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
         {
             code.Append($"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n");
             code.Append("    int wrong = value.GetHashCode() == 0 ? 1 : 0;\n");
             if (Variant.HasSystemTextJson)
-            {
-                string write = $"JsonSerializer.SerializeToUtf8Bytes({{0}}, Contexts.Default.{model})";
-                AppendCheck(code, "Stj", write, $"JsonSerializer.Deserialize({{0}}, Contexts.Default.{model})");
-            }
-
+                AppendCheck(code, "Stj", "JsonSerializer", $", Contexts.Default.{model}");
             if (Variant.HasSpanCodec)
-                AppendCheck(code, "Span", $"Codecs.{model}.SerializeToUtf8Bytes({{0}})", $"Codecs.{model}.Deserialize({{0}})");
+                AppendCheck(code, "Span", $"Codecs.{model}", "");
             code.Append("    return wrong;\n}\n");
         }
 
         return code.ToString();
     }
 
-    private static void AppendCheck(StringBuilder code, string name, string write, string read)
+    /// <param name="serializer">What has the methods.</param>
+    /// <param name="further">What they take besides a value, or a document.</param>
+    private static void AppendCheck(StringBuilder code, string name, string serializer, string further)
     {
-        string first = write.Replace("{0}", "value", StringComparison.Ordinal);
-        code.Append($"    byte[] written{name} = {first};\n");
-        string again = write.Replace("{0}", read.Replace("{0}", $"written{name}", StringComparison.Ordinal), StringComparison.Ordinal);
-        string areEqual = $"System.MemoryExtensions.SequenceEqual<byte>(written{name}, {again})";
-        code.Append($"    wrong += {areEqual} ? 0 : 1;\n");
+        string Write(string value) => $"{serializer}.SerializeToUtf8Bytes({value}{further})";
+        code.Append($"    byte[] written{name} = {Write("value")};\n");
+        string again = Write($"{serializer}.Deserialize(written{name}{further})");
+        code.Append($"    wrong += System.MemoryExtensions.SequenceEqual<byte>(written{name}, {again}) ? 0 : 1;\n");
     }
 }
 

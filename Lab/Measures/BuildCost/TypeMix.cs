@@ -55,8 +55,7 @@ internal static class TypeMix
         return code.Append("}\n").ToString();
     }
 
-    private static void Append(StringBuilder code, string type, string name) =>
-        code.Append($"    public {type} {name} {{ get; set; }}\n");
+    private static void Append(StringBuilder code, string type, string name) => code.Append($"    public {type} {name} {{ get; set; }}\n");
 
     /// <summary>A generator of our own: the framework does not promise the same numbers in another version.</summary>
     private sealed class MemberNumbers(int type)

@@ -6,6 +6,9 @@ namespace JsonAot.Lab.Measures.Size;
 /// <summary>Weighs the smallest program of each contender, payload and mode, and one that does nothing.</summary>
 internal sealed class SizeMeasurement(Measuring run)
 {
+    private const string CompiledIn =
+        "compiled in to be weighed, though this suite leaves it out of native programs; 'verdicts' says whether it works so";
+
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     private readonly FolderWeight _weight = new();
@@ -21,29 +24,26 @@ internal sealed class SizeMeasurement(Measuring run)
            select new SizeProgram(contender, payload, mode) { IsGuarded = isGuarded },
     ];
 
-    private IEnumerable<PublishRequest> Floors => run.HasFloors ? run.Modes.Select(ProbeProgram.Empty) : [];
-
-    /// <summary>What is published for it first.</summary>
     internal IReadOnlyList<PublishRequest> Requests =>
-        [.. Floors, .. _wanted.Select(program => program.Request)];
+        [.. run.HasFloors ? run.Modes.Select(ProbeProgram.Empty) : [], .. _wanted.Select(program => program.Request)];
 
-    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
-    /// <exception cref="LabException">None of the modes can be built here.</exception>
     internal IReadOnlyList<Results<SizeRow>> Measure()
     {
         Launcher.CheckSystem();
-        IReadOnlyList<PublishedProbe> published = run.Programs.GetAll(Requests);
-        SizeProgram[] programs = [.. _wanted.Zip(published.Skip(Floors.Count()), (program, its) => program with { Published = its })];
-        programs = WithoutGuard([.. programs.Select(Try)]);
+        run.Programs.GetAll(Requests);
+        SizeProgram[] programs = [.. _wanted.Select(Tried)];
+        // Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.
+        run.Programs.GetAll([.. programs.Where(program => program.IsGuarded).Select(program => program.Request)]);
         var results = new List<Results<SizeRow>>();
         foreach (DeploymentMode mode in run.Modes)
         {
-            PublishedProbe? floor = published.Take(Floors.Count()).FirstOrDefault(floor => floor.Request.Mode == mode);
+            PublishedProbe? floor = run.HasFloors ? run.Programs.Get(ProbeProgram.Empty(mode)) : null;
             SizeProgram[] ofMode = [.. programs.Where(program => program.Mode == mode)];
-            PublishedProbe? first = ofMode.Select(program => program.Published!).FirstOrDefault(program => program.Unavailable is null);
+            PublishedProbe[] published = [.. ofMode.Select(program => run.Programs.Get(program.Request))];
+            PublishedProbe? first = published.FirstOrDefault(program => program.Unavailable is null);
             if (floor?.Unavailable is not null || first is null)
                 run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
-                    + $"{floor?.Unavailable ?? ofMode.FirstOrDefault()?.Published!.Unavailable}");
+                    + $"{floor?.Unavailable ?? published.FirstOrDefault()?.Unavailable}");
             else
                 results.Add(new Results<SizeRow>(StartManifest.Of(first.Executable, mode, "JsonAot.Lab size"), Rows(mode, floor, ofMode)));
         }
@@ -51,29 +51,14 @@ internal sealed class SizeMeasurement(Measuring run)
         return results.Count > 0 ? results : throw new LabException("None of the modes can be built here.");
     }
 
-    /// <summary>
-    /// Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.
-    /// </summary>
-    private SizeProgram[] WithoutGuard(SizeProgram[] programs)
-    {
-        SizeProgram[] guarded = [.. programs.Where(program => program.IsGuarded)];
-        var unguarded = guarded.Zip(run.Programs.GetAll([.. guarded.Select(program => program.Request)]))
-            .ToDictionary(pair => pair.First, pair => pair.First with
-            {
-                Published = pair.Second,
-                Note = "compiled in to be weighed, though this suite leaves it out of native programs; 'verdicts' says whether it works so",
-            });
-        return [.. programs.Select(program => unguarded.GetValueOrDefault(program, program))];
-    }
-
     /// <summary>A program that does not work is no smaller for it, but a reader must know.</summary>
-    private SizeProgram Try(SizeProgram program)
+    private SizeProgram Tried(SizeProgram program)
     {
-        if (program.IsGuarded || program.Published!.Unavailable is not null)
+        if (program.IsGuarded || run.Programs.Get(program.Request) is not { Unavailable: null } published)
             return program;
         var document = TargetDocument.Of(program.Contender, program.Payload, Path.Combine(run.Folder, "documents"));
         string[] arguments = ["start", program.Contender.GetType().Name, program.Payload.GetType().Name, document.Path];
-        using var launcher = new Launcher(program.Published.Executable, arguments, ChildLimit.Of(Limit));
+        using var launcher = new Launcher(published.Executable, arguments, ChildLimit.Of(Limit));
         return program.Judged(launcher.Run(), document);
     }
 
@@ -90,7 +75,7 @@ internal sealed class SizeMeasurement(Measuring run)
                 SizeProgram? program = programs.FirstOrDefault(program => program.Contender == contender && program.Payload == payload);
                 row = program is null
                     ? row with { Unavailable = ProbeSession.AbsenceOf(contender) }
-                    : Weigh(row with { Note = program.Note }, program.Published!);
+                    : Weigh(row with { Note = program.IsGuarded ? CompiledIn : program.Note }, run.Programs.Get(program.Request));
                 rows.Add(row with { TakenAt = DateTimeOffset.UtcNow, AddedBytes = row.FolderBytes - empty?.FolderBytes });
             }
         }
@@ -98,30 +83,22 @@ internal sealed class SizeMeasurement(Measuring run)
         return rows;
     }
 
-    private SizeRow Weigh(SizeRow row, PublishedProbe program)
-    {
-        if (program.Unavailable is { } reason)
-            return row with { Unavailable = reason };
-        return row with
+    private SizeRow Weigh(SizeRow row, PublishedProbe program) => program.Unavailable is { } reason
+        ? row with { Unavailable = reason }
+        : row with
         {
             TakenAt = DateTimeOffset.UtcNow,
             ExecutableBytes = new FileInfo(program.Executable).Length,
             FolderBytes = FolderWeight.Of(program.Folder),
             CompressedBytes = _weight.Compressed(program.Folder),
         };
-    }
 }
 
-/// <summary>One program to weigh.</summary>
 internal sealed record SizeProgram(Contender Contender, IPayload Payload, DeploymentMode Mode)
 {
-    /// <summary>Null until it is published.</summary>
-    internal PublishedProbe? Published { get; init; }
-
     /// <summary>It is left out of ordinary native programs.</summary>
     internal bool IsGuarded { get; init; }
 
-    /// <summary>What to know of it.</summary>
     internal string? Note { get; init; }
 
     // Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.

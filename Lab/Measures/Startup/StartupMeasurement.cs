@@ -33,7 +33,6 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
 
     private IReadOnlyList<StartTarget> Wanted => StartTarget.All(run.Contenders, run.Payloads, run.Modes);
 
-    /// <summary>What is published for it.</summary>
     internal IReadOnlyList<PublishRequest> Requests => Published<StartTarget>.RequestsOf(Wanted, run.HasFloors);
 
     internal IEnumerable<IResults> Measure()
@@ -78,19 +77,15 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
         Contestant[] contestants = [.. published.Targets.Select(target => Contestant.Of(target, "warm", count, BudgetSeconds))];
         var robin = new RoundRobin<WarmUpSample>(contestants, WarmUpSample.Of, LimitOfWarmUp);
         int asked = Math.Min(scope.Rounds ?? FullWarmUps, scope.IsQuick ? QuickWarmUps : FullWarmUps);
-        return Play(robin, contestants, asked, _ => false, published.Stamp, WarmUpRoundJson.Default.RoundWarmUpSample);
+        return Play(robin, contestants, asked, _ => false, published.Stamp, StartupRoundJson.Default.RoundWarmUpSample);
     }
 
     private static bool IsEnough(IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<StartupSample>> soFar) =>
         soFar.Count >= FirstLook && soFar.Count % BetweenLooks == 0 && StartupRows.IsPrecise(contestants, soFar, Precision);
 
     private Played<TSample> Play<TSample>(
-        RoundRobin<TSample> robin,
-        IReadOnlyList<Contestant> contestants,
-        int asked,
-        Func<IReadOnlyList<Round<TSample>>, bool> isEnough,
-        string stamp,
-        JsonTypeInfo<Round<TSample>> roundType)
+        RoundRobin<TSample> robin, IReadOnlyList<Contestant> contestants, int asked, Func<IReadOnlyList<Round<TSample>>, bool> isEnough,
+        string stamp, JsonTypeInfo<Round<TSample>> roundType)
         where TSample : class
     {
         Journal<Round<TSample>> journal = run.OpenRounds(stamp, contestants, scope.Seed, roundType);

@@ -1,13 +1,12 @@
+using System.Text.Json.Serialization;
+using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>Medians and intervals from the rounds of a run.</summary>
 internal sealed class StartupRows(
-    IReadOnlyList<Contestant> contestants,
-    IReadOnlyList<Round<StartupSample>> rounds,
-    IReadOnlyDictionary<string, string> dropped,
+    IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<StartupSample>> rounds, IReadOnlyDictionary<string, string> dropped,
     int seed)
 {
     private readonly Contestant? _baseline = Contestants.YardstickFirst(contestants).FirstOrDefault(contestant =>
@@ -68,3 +67,45 @@ internal sealed class StartupRows(
         };
     }
 }
+
+/// <summary>What one launch took; times in nanoseconds. A phase that a program does not have is null.</summary>
+internal sealed record StartupSample(
+    double ToMain = 0, double? Input = null, double? SetUp = null, double? FirstWrite = null, double? FirstRead = null, double Done = 0,
+    double Exit = 0, double Wall = 0, double User = 0, double System = 0, double PeakBytes = 0, double MinorFaults = 0)
+{
+    /// <exception cref="InvalidDataException">The report's stamps cannot be.</exception>
+    internal static StartupSample Of(Launch launch)
+    {
+        long[] stamps = [.. launch.Report!.Stamps];
+        long[] taken = [launch.Spawned, .. stamps.Where(stamp => stamp != StartReport.NoStamp), launch.Received];
+        if (stamps.Length is not (1 or 5) || taken.Zip(taken.Skip(1)).Any(pair => pair.First > pair.Second))
+            throw new InvalidDataException("reported times that cannot be");
+        return new StartupSample
+        {
+            ToMain = stamps[0] - launch.Spawned,
+            Input = Phase(stamps, 1),
+            SetUp = Phase(stamps, 2),
+            FirstWrite = Phase(stamps, 3),
+            FirstRead = Phase(stamps, 4),
+            Done = taken[^2] - launch.Spawned,
+            Exit = launch.Ended - launch.Released,
+            Wall = launch.Received - launch.Spawned + launch.Ended - launch.Released,
+            User = launch.UserNs,
+            System = launch.SystemNs,
+            PeakBytes = launch.PeakBytes ?? 0,
+            MinorFaults = launch.Usage.MinorFaults,
+        };
+    }
+
+    private static double? Phase(long[] stamps, int index)
+    {
+        if (index >= stamps.Length || stamps[index] == StartReport.NoStamp)
+            return null;
+        return stamps[index] - stamps.Take(index).Last(stamp => stamp != StartReport.NoStamp);
+    }
+}
+
+[JsonSourceGenerationOptions(DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+[JsonSerializable(typeof(Round<StartupSample>))]
+[JsonSerializable(typeof(Round<WarmUpSample>))]
+internal sealed partial class StartupRoundJson : JsonSerializerContext;

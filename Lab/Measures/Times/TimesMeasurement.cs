@@ -1,11 +1,9 @@
-using System.Globalization;
 using JsonAot.Lab.Running.Turns;
 using JsonAot.Turns;
 
 namespace JsonAot.Lab.Measures.Times;
 
 /// <summary>Which calls are timed, and how.</summary>
-/// <param name="Reference">The contender that all others are compared with.</param>
 internal sealed record TimesScope(IReadOnlyList<TimedCall> Calls, string Reference)
 {
     internal TurnSettings Settings { get; init; } = TurnSettings.Full;
@@ -69,8 +67,7 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
     private IReadOnlyList<TurnPlan> PlansOf(IPayload payload, string[] contenders, Func<string, ChildProcess> programOf)
     {
         return TurnPlan.For(
-            payload.Name,
-            EntrantOf(scope.Reference),
+            payload.Name, EntrantOf(scope.Reference),
             [.. contenders.Where(contender => contender != scope.Reference).Select(EntrantOf)],
             [.. scope.Calls.Select(call => call.ToString())],
             TurnPlan.FreeBytes(),
@@ -83,13 +80,8 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
     {
         IEnumerable<string> asked = plans.SelectMany(
             plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
-        string seed = scope.Seed?.ToString(CultureInfo.InvariantCulture) ?? "";
-        Journal<Generation> journal = run.Open(
-            [.. stamps, session.Manifest.Mode, scope.Settings.ToString(), seed, .. asked],
-            scope.Seed ?? Random.Shared.Next(1, 1_000_000), TurnJson.Default.Generation);
-        if (journal.Entries.Count > 0)
-            run.Progress.Say($"Resuming a run that was interrupted: generations measured already: {journal.Entries.Count}.");
-        return journal;
+        string[] key = [.. stamps, session.Manifest.Mode, scope.Settings.ToString(), .. asked];
+        return run.Open(key, scope.Seed, TurnJson.Default.Generation, "generations");
     }
 
     private IEnumerable<TimesRow> Absent(IReadOnlyDictionary<string, string> absences) =>
@@ -98,7 +90,6 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
         from call in scope.Calls
         select Empty(payload, absence.Key, call) with { TakenAt = DateTimeOffset.UtcNow, Unavailable = absence.Value };
 
-    /// <summary>A row without figures.</summary>
     private static TimesRow Empty(IPayload payload, string contender, TimedCall call) => new()
     {
         Payload = payload.Name,

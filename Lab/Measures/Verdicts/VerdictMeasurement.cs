@@ -1,5 +1,4 @@
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
-using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Measures.Verdicts;
 
@@ -15,37 +14,33 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     private readonly string _folder = Path.Combine(run.Folder, Checkout.Framework);
 
     /// <summary>What is published for it: nothing where no contender can be tried.</summary>
-    internal IReadOnlyList<PublishRequest> Requests =>
-        Wanted.Length == 0 ? [] :
-        [
-            VerdictPrograms.UntrimmedOf(subjects),
-            .. subjects.Where(subject => subject is { Unavailable: null, IsAlone: true }).Select(VerdictPrograms.UntrimmedAloneOf)
-                .DistinctBy(request => request.Libraries),
-            .. Wanted.Select(_programs.RequestOf),
-        ];
-
-    private VerdictTarget[] Wanted =>
+    internal IReadOnlyList<PublishRequest> Requests => !Able.Any() ? [] :
     [
-        .. from subject in subjects
-           where subject.Unavailable is null
-           from mode in run.Modes
-           select new VerdictTarget(subject, mode),
+        VerdictPrograms.UntrimmedOf(subjects),
+        .. Able.Where(subject => subject.IsAlone).Select(VerdictPrograms.UntrimmedAloneOf).DistinctBy(request => request.Libraries),
+        .. Native,
     ];
+
+    private IEnumerable<LoneContender> Able => subjects.Where(subject => subject.Unavailable is null);
+
+    private IEnumerable<PublishRequest> Native =>
+        from subject in Able
+        from mode in run.Modes
+        select _programs.RequestOf(subject, mode);
 
     /// <returns>One for each mode of which there is a row, in their order.</returns>
     /// <exception cref="OperationCanceledException">Somebody asked to stop; what is judged by then is saved.</exception>
-    /// <exception cref="LabException">Nothing can be compiled here, or nothing kept.</exception>
     internal IReadOnlyList<Results<VerdictRow>> Measure()
     {
         foreach (IPayload payload in run.Payloads)
             _documents[payload] = LabPayloads.WriteDocument(payload, _folder);
         VerdictProgram shared = _programs.Untrimmed(subjects);
         // All at once: after the first publish of a program the next ones take half the time.
-        IReadOnlyList<VerdictTarget> published = _programs.Native(Wanted);
+        run.Programs.GetAll([.. Native]);
         foreach ((int done, LoneContender subject) in subjects.Index())
         {
             run.Progress.Show(done + 1, subjects.Count, $"{subject.Name}: trying");
-            Judge(subject, shared, [.. published.Where(target => target.Contender == subject)]);
+            Judge(subject, shared);
             Save();
         }
 
@@ -64,7 +59,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     }
 
     /// <param name="shared">Under the JIT; whatever is asked for, it says what this machine is.</param>
-    private void Judge(LoneContender subject, VerdictProgram shared, IReadOnlyList<VerdictTarget> targets)
+    private void Judge(LoneContender subject, VerdictProgram shared)
     {
         VerdictProgram jit = subject is { Unavailable: null, IsAlone: true } ? _programs.UntrimmedAlone(subject) : shared;
         if ((subject.Unavailable ?? jit.Reason) is { } reason)
@@ -79,8 +74,11 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
         }
 
         VerdictRow[] expected = Try(subject, jit, jit, null);
-        foreach (VerdictTarget target in targets)
-            Add(target.Mode, target.Program!.About ?? jit.About!, Try(subject, target.Program, jit, expected));
+        foreach (DeploymentMode mode in run.Modes)
+        {
+            VerdictProgram program = _programs.Native(subject, mode);
+            Add(mode, program.About ?? jit.About!, Try(subject, program, jit, expected));
+        }
     }
 
     /// <param name="expected">What the same contender does under the JIT, payload by payload; null for that itself.</param>
@@ -131,4 +129,44 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
 
     private static VerdictRow RowOf(LoneContender subject, IPayload payload) =>
         new() { Contender = subject.Name, Payload = payload.Name, TakenAt = DateTimeOffset.UtcNow };
+}
+
+/// <summary>The last word on a row, from what both directions did here and what they do where nothing is trimmed.</summary>
+internal static class VerdictJudge
+{
+    /// <param name="reference">The same contender and payload under the JIT; null for that itself.</param>
+    internal static NativeVerdict Of(VerdictRow row, VerdictRow? reference)
+    {
+        (VerdictStep? Here, VerdictStep? There)[] directions =
+        [
+            (row.Serialize, reference?.Serialize),
+            (row.Deserialize, reference?.Deserialize),
+        ];
+        NativeVerdict[] kinds = [.. directions.Where(pair => pair.Here is not null).Select(pair => Of(pair.Here!, pair.There))];
+        // A loss that nobody is told of is worse than any end that somebody notices.
+        return kinds.Length == 0 ? NativeVerdict.Unavailable : Worst.First(kinds.Contains);
+    }
+
+    private static readonly NativeVerdict[] Worst =
+    [
+        NativeVerdict.SilentlyWrong,
+        NativeVerdict.Crashes,
+        NativeVerdict.Hangs,
+        NativeVerdict.Throws,
+        NativeVerdict.AsUnderTheJit,
+        NativeVerdict.Works,
+    ];
+
+    private static NativeVerdict Of(VerdictStep here, VerdictStep? there) => here.Outcome switch
+    {
+        CheckOutcome.Faithful => NativeVerdict.Works,
+        CheckOutcome.Lossy => LosesTheSame(here, there) ? NativeVerdict.AsUnderTheJit : NativeVerdict.SilentlyWrong,
+        _ when there?.Outcome == here.Outcome => NativeVerdict.AsUnderTheJit,
+        CheckOutcome.Throws => NativeVerdict.Throws,
+        CheckOutcome.Hangs => NativeVerdict.Hangs,
+        _ => NativeVerdict.Crashes,
+    };
+
+    private static bool LosesTheSame(VerdictStep here, VerdictStep? there) =>
+        there?.Outcome == CheckOutcome.Lossy && there.Findings.SequenceEqual(here.Findings);
 }

@@ -1,3 +1,6 @@
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.Programs;
+
 namespace JsonAot.Lab.Measures.Verdicts;
 
 /// <summary>
@@ -36,18 +39,43 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
         return libraries.All(LoneContender.IsOfThisLab) ? request : request with { Libraries = string.Join('+', libraries) };
     }
 
-    /// <returns>One for each that is wanted, in their order; published two at a time.</returns>
-    internal IReadOnlyList<VerdictTarget> Native(IReadOnlyList<VerdictTarget> wanted)
-    {
-        int count = _only is null ? InBox.Payloads.Count : 1;
-        IReadOnlyList<PublishedProbe> published = cache.GetAll([.. wanted.Select(RequestOf)]);
-        return [.. wanted.Zip(published, (target, probe) => target with { Program = VerdictProgram.Start(probe, count) })];
-    }
+    internal VerdictProgram Native(LoneContender contender, DeploymentMode mode) =>
+        VerdictProgram.Start(cache.Get(RequestOf(contender, mode)), _only is null ? InBox.Payloads.Count : 1);
 
-    internal PublishRequest RequestOf(VerdictTarget target) => RootedModel.In(
-        ProbeProgram.VerdictOf(target.Contender, _only?.GetType().Name, target.Mode), _only is null ? InBox.Payloads : [_only]);
+    internal PublishRequest RequestOf(LoneContender contender, DeploymentMode mode) => RootedModel.In(
+        ProbeProgram.VerdictOf(contender, _only?.GetType().Name, mode), _only is null ? InBox.Payloads : [_only]);
 }
 
-/// <summary>One contender in one mode.</summary>
-/// <param name="Program">Null until it is published.</param>
-internal sealed record VerdictTarget(LoneContender Contender, DeploymentMode Mode, VerdictProgram? Program = null);
+/// <summary>A program that has been asked what it is; or why it cannot be asked anything.</summary>
+/// <param name="Payloads">How many are compiled into it.</param>
+/// <param name="About">Null where it does not run.</param>
+/// <param name="Kind">The verdict on everything in it, where it does not run.</param>
+internal sealed record VerdictProgram(
+    PublishedProbe Published, ProbeProcess Process, int Payloads, AboutAnswer? About, NativeVerdict Kind, string? Reason)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    internal long? Bytes => Published.Unavailable is null ? FolderWeight.Of(Published.Folder) : null;
+
+    /// <summary>The number of different warnings per id.</summary>
+    internal IReadOnlyDictionary<string, int> Warnings { get; } = Published.Warnings
+        .GroupBy(warning => warning[..warning.IndexOf(':', StringComparison.Ordinal)])
+        .OrderBy(id => id.Key, StringComparer.Ordinal)
+        .ToDictionary(id => id.Key, id => id.Count());
+
+    internal static VerdictProgram Start(PublishedProbe published, int payloads)
+    {
+        var process = new ProbeProcess(published.Executable);
+        // A machine without a linker or a package says nothing about the library.
+        if (published.Unavailable is { } problem)
+        {
+            NativeVerdict kind = PublishOutput.IsOfMachine(problem) ? NativeVerdict.Unavailable : NativeVerdict.DoesNotPublish;
+            return new(published, process, payloads, null, kind, problem);
+        }
+
+        ProbeReply<AboutAnswer> reply = process.Ask(AnswerJson.Default.AboutAnswer, Limit, "about");
+        return reply.Answer is null
+            ? new(published, process, payloads, null, NativeVerdict.DoesNotStart, reply.Reason)
+            : new(published, process, payloads, reply.Answer, default, null);
+    }
+}

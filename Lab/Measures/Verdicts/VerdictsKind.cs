@@ -1,5 +1,6 @@
+using System.CommandLine;
 using System.Text.Json;
-using System.Text.Json.Serialization;
+using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Verdicts;
@@ -40,8 +41,9 @@ internal sealed class VerdictsKind : Kind<Results<VerdictRow>>
 
     private static string? WordOrNothing(VerdictRow row) => row.Verdict == NativeVerdict.Unavailable ? null : Word(row.Verdict);
 
+    /// <summary>The word that it has in its file.</summary>
     internal static string Word(NativeVerdict verdict) =>
-        JsonSerializer.SerializeToElement(verdict, VerdictWords.Default.NativeVerdict).GetString()!;
+        JsonSerializer.SerializeToElement(verdict, ResultsJson.Default.NativeVerdict).GetString()!;
 
     /// <summary>Why a row is not simply right; null where it is.</summary>
     internal static string? Reason(VerdictRow row)
@@ -67,6 +69,43 @@ internal sealed class VerdictsKind : Kind<Results<VerdictRow>>
     }
 }
 
-/// <summary>The words that a verdict has in its file.</summary>
-[JsonSerializable(typeof(NativeVerdict))]
-internal sealed partial class VerdictWords : JsonSerializerContext;
+/// <summary>Whether each library works when a program that uses it is compiled ahead of time, found out by doing it.</summary>
+internal sealed class VerdictsVerb(Kind kind)
+    : MeasuringVerb("verdicts", "Compiles each library ahead of time as a first user would, and says whether it is right.", kind)
+{
+    protected override Option<string> ModesOption { get; } = new("--modes")
+    {
+        Description = $"{VerdictModes.Plain}: a plain publish; {VerdictModes.Rooted}: one that keeps the whole model. Both when left out.",
+        DefaultValueFactory = _ => string.Join(',', VerdictModes.All),
+    };
+
+    // To ask a package source takes seconds.
+    private IReadOnlyList<LoneContender>? _subjects;
+
+    protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => VerdictModes.Parse(list);
+
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => Of(run).Requests;
+
+    protected override IEnumerable<IResults> Measure(Measuring run) => Of(run).Measure();
+
+    private VerdictMeasurement Of(Measuring run) => new(run, _subjects ??= LoneContender.Of(run.Contenders, PackageRestore.Of));
+}
+
+/// <summary>The two ways to compile a program that uses a library, as its author would.</summary>
+internal static class VerdictModes
+{
+    internal static readonly DeploymentMode Plain = DeploymentMode.Aot;
+
+    internal static readonly DeploymentMode Rooted = RootedModel.Mode;
+
+    internal static IReadOnlyList<DeploymentMode> All { get; } = [Plain, Rooted];
+
+    internal static IReadOnlyList<DeploymentMode> Parse(string list)
+    {
+        string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        bool isKnown = names.Length > 0 && names.All(name => All.Any(mode => mode.Name == name));
+        return isKnown
+            ? [.. All.Where(mode => names.Contains(mode.Name))]
+            : throw new LabException($"'{list}' names no modes of verdicts. There are: {string.Join(", ", All)}.", ExitCodes.Usage);
+    }
+}

@@ -1,4 +1,3 @@
-
 namespace JsonAot.Lab.Measures.Web;
 
 /// <summary>One slice of load, as the generator counted it. Times are in nanoseconds.</summary>
@@ -6,8 +5,6 @@ namespace JsonAot.Lab.Measures.Web;
 internal sealed record LoadSlice(long Requests, double Seconds, double P50Ns, double P99Ns, long Failed);
 
 /// <summary>Sends the same request over a few connections for a second: wrk, with a script.</summary>
-/// <param name="wrk">Its path.</param>
-/// <param name="folder">For the script.</param>
 internal sealed class LoadGenerator(string wrk, string folder)
 {
     internal const int SliceSeconds = 1;

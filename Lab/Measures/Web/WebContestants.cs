@@ -38,10 +38,9 @@ internal static class WebContestants
         return Contestants.Of(programs.Floors, servers, servers.Where(server => server.Program == WebEntry.Baseline));
     }
 
-    private static StartupKind KindOf(WebEntry entry) => entry == WebEntry.Floor ? StartupKind.Floor : StartupKind.Contender;
-
     private static Contestant Server(WebTarget target, IReadOnlyList<WebBody> bodies, int index, WebClient client) =>
-        new(target.Entry.Name, bodies[index].Payload.Name, target.Mode.Name, KindOf(target.Entry))
+        new(target.Entry.Name, bodies[index].Payload.Name, target.Mode.Name,
+            target.Entry == WebEntry.Floor ? StartupKind.Floor : StartupKind.Contender)
         {
             Executable = target.Program?.Executable,
             Arguments = Arguments(target.Entry, bodies),

@@ -1,5 +1,4 @@
 using JsonAot.Lab.MeasuredPrograms.Web;
-using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Web;
@@ -13,8 +12,6 @@ internal sealed class WebKind : Kind<WebResults>
     internal override int Place => 35;
 
     internal override string Plot => "web";
-
-    internal override string Command => LabCommand("web");
 
     internal override IVerb Verb => new WebVerb(this);
 
@@ -37,7 +34,7 @@ internal sealed class WebKind : Kind<WebResults>
             .Count("persecond", "requests per second", row => row.PerSecond is { } count ? Math.Round(count) : null, "per second")
             .Time("p50", "median latency", row => row.P50Ns, "p50")
             .Time("p99", "99th percentile", row => row.P99Ns, "p99")
-            .Note(row => row.Unavailable ?? row.Note),
+            .Note(row => row.Unavailable),
         new TableSpec<StartLine>("webstart", "First answer", StartsOf)
             .Payload(line => line.Row.Payload)
             .Contender(line => line.Row.Contender)

@@ -8,22 +8,19 @@ namespace JsonAot.Lab.Measures.Web;
 /// is new in each. So a slow moment of the machine falls on all alike.
 /// </summary>
 internal sealed class WebLoads(
-    IReadOnlyList<WebTarget> targets,
-    IReadOnlyList<WebBody> bodies,
-    LoadGenerator generator,
-    WebClient client,
-    ProgressLine progress)
+    IReadOnlyList<WebTarget> targets, IReadOnlyList<WebBody> bodies, LoadGenerator generator, WebClient client, ProgressLine progress)
 {
     private const int WarmUpSeconds = 3;
 
-    private readonly List<LoadCell> _cells = [];
     private readonly List<(WebTarget Target, RunningServer Server)> _servers = [];
+
+    internal List<LoadCell> Cells { get; } = [];
 
     /// <summary>The most memory of each server, after all its requests.</summary>
     internal Dictionary<WebTarget, double> PeakBytes { get; } = [];
 
     /// <exception cref="OperationCanceledException">Somebody asked to stop. No server stays behind.</exception>
-    internal IReadOnlyList<LoadCell> Run(IReadOnlyList<string> operations, int passes, int seed)
+    internal void Run(IReadOnlyList<string> operations, int passes, int seed)
     {
         try
         {
@@ -32,19 +29,17 @@ internal sealed class WebLoads(
             foreach ((WebTarget target, RunningServer server) in _servers)
                 Verify(target, server, operations);
             progress.Say("Warming the servers up ...");
-            Task.WaitAll([.. _cells.Where(cell => cell.Failure is null).Select(cell => WarmAsync(cell))]);
+            Task.WaitAll([.. Cells.Where(cell => cell.Failure is null).Select(cell => WarmAsync(cell))]);
             for (int pass = 1; pass <= passes; pass++)
                 Play(pass, passes, new Random(seed + pass));
             // Under load only the status of an answer is looked at.
-            foreach (LoadCell cell in _cells.Where(cell => cell.Failure is null))
+            foreach (LoadCell cell in Cells.Where(cell => cell.Failure is null))
                 cell.Failure = Wrong(cell) is { } wrong ? $"after the load, {wrong}" : null;
             foreach ((WebTarget target, RunningServer server) in _servers)
             {
                 if (server.PeakBytes() is { } peak)
                     PeakBytes[target] = peak;
             }
-
-            return _cells;
         }
         finally
         {
@@ -62,7 +57,7 @@ internal sealed class WebLoads(
                 Uri address = server.Failure is null ? WebClient.Address(server.Port, index) : WebClient.Address("1", 0);
                 var cell = new LoadCell(target, body, operation, server, address);
                 cell.Failure = Wrong(cell);
-                _cells.Add(cell);
+                Cells.Add(cell);
             }
         }
     }
@@ -85,7 +80,7 @@ internal sealed class WebLoads(
 
     private void Play(int pass, int passes, Random random)
     {
-        LoadCell[] order = [.. _cells.Where(cell => cell.Failure is null)];
+        LoadCell[] order = [.. Cells.Where(cell => cell.Failure is null)];
         random.Shuffle(order);
         foreach ((int i, LoadCell cell) in order.Index())
         {

@@ -4,8 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 namespace JsonAot.Lab.Measures.Web;
 
 /// <summary>What a server costs, in one framework and mode: its start, and each request.</summary>
-internal sealed record WebResults(
-    Manifest Manifest, IReadOnlyList<WebStartRow> Starts, IReadOnlyList<WebLoadRow> Loads)
+internal sealed record WebResults(Manifest Manifest, IReadOnlyList<WebStartRow> Starts, IReadOnlyList<WebLoadRow> Loads)
     : IResults<WebResults>
 {
     public static string FileName => "web.json";
@@ -16,29 +15,15 @@ internal sealed record WebResults(
 
     public WebResults Over(WebResults? earlier)
     {
-        (Manifest manifest, IReadOnlyList<object> rows) = EarlierRows.Join<object, (string, string, string?)>(
-            Manifest,
-            earlier?.Manifest,
-            [.. Starts, .. Loads],
-            earlier is null ? null : [.. earlier.Starts, .. earlier.Loads],
-            Identify,
-            row => [row is WebStartRow start ? start.Contender : ((WebLoadRow)row).Contender]);
+        IReadOnlyList<IRow> before = earlier is null ? [] : [.. earlier.Starts, .. earlier.Loads];
+        (Manifest manifest, IReadOnlyList<IRow> rows) = EarlierRows.Join<IRow>(Manifest, [.. Starts, .. Loads], earlier?.Manifest, before);
         // The rows that stay may have another baseline now.
         return new WebResults(manifest, [.. rows.OfType<WebStartRow>()], WebRows.Compared([.. rows.OfType<WebLoadRow>()]));
-    }
-
-    /// <summary>A start has no operation.</summary>
-    private static ((string Contender, string Payload, string? Operation) Key, DateTimeOffset TakenAt) Identify(object row)
-    {
-        if (row is WebStartRow start)
-            return ((start.Contender, start.Payload, null), start.TakenAt);
-        var load = (WebLoadRow)row;
-        return ((load.Contender, load.Payload, load.Operation), load.TakenAt);
     }
 }
 
 /// <summary>A server from its spawn to its first verified answer; times in nanoseconds.</summary>
-internal sealed record WebStartRow
+internal sealed record WebStartRow : IRow
 {
     public required string Contender { get; init; }
 
@@ -75,10 +60,12 @@ internal sealed record WebStartRow
     public string? Note { get; init; }
 
     public string? Unavailable { get; init; }
+
+    object IRow.Key => (Contender, Payload);
 }
 
 /// <summary>Requests of one kind under load.</summary>
-internal sealed record WebLoadRow
+internal sealed record WebLoadRow : IRow
 {
     public required string Contender { get; init; }
 
@@ -116,16 +103,14 @@ internal sealed record WebLoadRow
     /// <summary>Processor time per request, one per slice, in the order in which they were taken.</summary>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
-    public string? Note { get; init; }
-
     public string? Unavailable { get; init; }
+
+    object IRow.Key => (Contender, Payload, Operation);
 }
 
 [JsonSourceGenerationOptions(
-    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
-    WriteIndented = true,
-    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
-    RespectNullableAnnotations = true,
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull, RespectNullableAnnotations = true,
     RespectRequiredConstructorParameters = true)]
 [JsonSerializable(typeof(WebResults))]
 internal sealed partial class WebJson : JsonSerializerContext;

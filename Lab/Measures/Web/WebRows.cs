@@ -1,7 +1,6 @@
 using System.Text.Json.Serialization;
 using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Measures.Web;
 
@@ -23,13 +22,11 @@ internal static class WebRows
     }
 
     /// <summary>The rows with their ratios to the baseline of the same payload and operation, under the same load.</summary>
-    internal static IReadOnlyList<WebLoadRow> Compared(IReadOnlyList<WebLoadRow> rows)
-    {
-        return [.. rows.Select(row => Compared(row, rows.FirstOrDefault(other => IsBaselineOf(row, other))))];
-
-        static bool IsBaselineOf(WebLoadRow row, WebLoadRow other) =>
-            other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation;
-    }
+    internal static IReadOnlyList<WebLoadRow> Compared(IReadOnlyList<WebLoadRow> rows) =>
+    [
+        .. rows.Select(row => Compared(row, rows.FirstOrDefault(other =>
+            other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation))),
+    ];
 
     private static WebLoadRow Compared(WebLoadRow row, WebLoadRow? baseline)
     {
@@ -66,10 +63,7 @@ internal static class WebRows
     }
 
     internal static WebStartRow Start(
-        Contestant contestant,
-        IReadOnlyList<Round<WebSample>> rounds,
-        IReadOnlyDictionary<string, string> dropped,
-        int seed,
+        Contestant contestant, IReadOnlyList<Round<WebSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed,
         Contestant? baseline)
     {
         var row = new WebStartRow

@@ -58,7 +58,8 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         rounds.Run(journal, asked, _ => false, run.Progress);
 
         int passes = Math.Min(asked, WebRows.LeastSlices);
-        Loaded load = Load(run, programs.Targets, bodies, client, passes, journal.Seed);
+        WebLoads? loads = Load(run, programs.Targets, bodies, client, passes, journal.Seed);
+        List<LoadCell> cells = loads?.Cells ?? [];
         run.Remark = $" ({journal.Entries.Count} rounds, {passes} passes, seed {journal.Seed})";
         foreach (DeploymentMode mode in run.Modes.Where(mode => programs.Manifests.ContainsKey(mode.Name)))
         {
@@ -67,11 +68,11 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
                 contestant => contestant.Program == WebEntry.Baseline && journal.Entries.SamplesOf(contestant).Any());
             IEnumerable<WebStartRow> starts = ofMode.Select(
                 contestant => WebRows.Start(contestant, journal.Entries, rounds.Dropped, journal.Seed, baseline));
-            IEnumerable<WebLoadRow> measured = load.Cells.Where(cell => cell.Target.Mode == mode).Select(WebRows.Load);
+            IEnumerable<WebLoadRow> measured = cells.Where(cell => cell.Target.Mode == mode).Select(WebRows.Load);
             yield return new WebResults(
                 programs.Manifests[mode.Name],
-                [.. starts.Select(row => Weighed(row, programs.Targets, load, mode))],
-                WebRows.Compared([.. measured, .. Absent(programs.Targets, bodies, load.Cells, mode)]));
+                [.. starts.Select(row => Weighed(row, programs.Targets, loads, mode))],
+                WebRows.Compared([.. measured, .. Absent(programs.Targets, bodies, cells, mode)]));
         }
     }
 
@@ -82,36 +83,36 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
             .Select(row => (row.AnsweredNs is not null, row.Unavailable)),
     ]);
 
-    /// <summary>Nothing where there is no load generator.</summary>
-    private Loaded Load(Measuring run, IReadOnlyList<WebTarget> targets, WebBody[] bodies, WebClient client, int passes, int seed)
+    /// <returns>Null where there is no load generator.</returns>
+    private WebLoads? Load(Measuring run, IReadOnlyList<WebTarget> targets, WebBody[] bodies, WebClient client, int passes, int seed)
     {
         if (LoadTool.Find() is not { } wrk)
         {
             run.Progress.Say($"There is no load generator here, so first answers are all that is measured. {LoadTool.HowToInstall}.");
-            return new Loaded([], new Dictionary<WebTarget, double>());
+            return null;
         }
 
         var generator = new LoadGenerator(wrk, Path.Combine(run.Folder, "scripts"));
         IEnumerable<WebTarget> twins = targets.Where(target => target.Entry.Name == WebEntry.Baseline)
             .Select(target => target with { Entry = target.Entry with { Name = WebEntry.Twin } });
         var loads = new WebLoads([.. targets, .. twins], bodies, generator, client, run.Progress);
-        string[] operations = run.Get(_quick) ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make];
-        return new Loaded(loads.Run(operations, passes, seed), loads.PeakBytes);
+        loads.Run(run.Get(_quick) ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make], passes, seed);
+        return loads;
     }
 
-    private static WebStartRow Weighed(WebStartRow row, IReadOnlyList<WebTarget> targets, Loaded load, DeploymentMode mode)
+    private static WebStartRow Weighed(WebStartRow row, IReadOnlyList<WebTarget> targets, WebLoads? loads, DeploymentMode mode)
     {
         WebTarget? target = targets.FirstOrDefault(target => target.Mode == mode && target.Entry.Name == row.Contender);
         return target?.Program is not { } program ? row : row with
         {
             FolderBytes = FolderWeight.Of(program.Folder),
-            LoadedPeakBytes = load.PeakBytes.TryGetValue(target, out double peak) ? peak : null,
+            LoadedPeakBytes = loads?.PeakBytes.TryGetValue(target, out double peak) == true ? peak : null,
         };
     }
 
     /// <summary>A contender without a server has rows too, with the reason.</summary>
     private static IEnumerable<WebLoadRow> Absent(
-        IReadOnlyList<WebTarget> targets, WebBody[] bodies, IReadOnlyList<LoadCell> cells, DeploymentMode mode) =>
+        IReadOnlyList<WebTarget> targets, WebBody[] bodies, List<LoadCell> cells, DeploymentMode mode) =>
         from target in targets
         where target.Mode == mode && target.Program is null
         from body in bodies
@@ -125,7 +126,4 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
             TakenAt = DateTimeOffset.UtcNow,
             Unavailable = target.Unavailable,
         };
-
-    /// <param name="PeakBytes">The most memory of each server, after all its requests.</param>
-    private sealed record Loaded(IReadOnlyList<LoadCell> Cells, IReadOnlyDictionary<WebTarget, double> PeakBytes);
 }

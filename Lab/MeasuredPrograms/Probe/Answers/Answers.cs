@@ -8,7 +8,7 @@ internal sealed record GateAnswer(
     Fidelity Fidelity, IReadOnlyList<string> Findings, IReadOnlyList<string> Remarks, string? OneWay, bool IsBinary = false);
 
 /// <summary>What the measured process knows of itself, for the manifest beside its figures.</summary>
-internal sealed record AboutAnswer(string Runtime, string InstructionSets, int Processors);
+internal sealed record AboutAnswer(string Runtime, string InstructionSets);
 
 /// <summary>What became of one scenario, or why it was not tried.</summary>
 internal sealed record ErrorAnswer(ErrorObservation? Observation, string? Unavailable);
@@ -19,9 +19,19 @@ internal sealed record ErrorAnswer(ErrorObservation? Observation, string? Unavai
 /// <param name="IsBinary">What was written is not JSON: only the contender itself can read it.</param>
 internal sealed record VerdictAnswer(string? Unavailable, string? Exception, bool Differs, bool IsBinary);
 
+/// <summary>What memory the process needed, or why there was nothing to measure.</summary>
+/// <param name="PeakBytes">Null where the system does not say.</param>
+/// <param name="Times">How often the document was written and read: fewer times than asked for where that takes too long.</param>
+/// <param name="OneWay">The direction that the contender lacks.</param>
+/// <param name="Differences">What differs in the value that was read last, and in the document that was written last.</param>
+internal sealed record MemoryAnswer(
+    long? PeakBytes = null, int Times = 0, long AllocatedBytes = 0, int Gen0 = 0, int Gen1 = 0, int Gen2 = 0, double PauseMs = 0,
+    double WallMs = 0, string? OneWay = null, IReadOnlyList<string>? Differences = null, string? Unavailable = null);
+
 [JsonSourceGenerationOptions(UseStringEnumConverter = true)]
 [JsonSerializable(typeof(AboutAnswer))]
 [JsonSerializable(typeof(GateAnswer))]
 [JsonSerializable(typeof(ErrorAnswer))]
+[JsonSerializable(typeof(MemoryAnswer))]
 [JsonSerializable(typeof(VerdictAnswer))]
 internal sealed partial class AnswerJson : JsonSerializerContext;

@@ -18,7 +18,7 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
     private MemoryAnswer _answer = new();
 
     internal static int Run(string contender, string payload, string documentFile, string times) =>
-        Run(new MemoryRole(Chosen.Contender(contender), File.ReadAllBytes(documentFile), Number(times)), payload);
+        Run(new MemoryRole(Chosen.Contender(contender), File.ReadAllBytes(documentFile), int.Parse(times, NumberStyles.None)), payload);
 
     /// <summary>The floor: a process that holds the document and the value, and does nothing with them.</summary>
     internal static int RunFloor(string payload, string documentFile) =>
@@ -27,14 +27,8 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
     private static int Run(MemoryRole role, string payload)
     {
         Chosen.Payload(payload).Accept(role);
-        return Reply.With(role._answer, MemoryAnswerJson.Default.MemoryAnswer);
+        return Reply.With(role._answer, AnswerJson.Default.MemoryAnswer);
     }
-
-    private static int Number(string text) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number > 0
-            ? number
-            : throw new ArgumentException("memory takes a contender, a payload, a document's file and how many times to write and "
-                + "read it.");
 
     public void Visit<T>(Payload<T> payload)
         where T : class
@@ -51,7 +45,7 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         (byte[]? written, T? read, int done) = offer.Codec is { } codec ? Loop(codec, sample) : (null, null, 0);
         _answer = Counters.Since(counters) with
         {
-            PeakBytes = PeakMemory.Bytes(),
+            PeakBytes = PeakBytes(),
             Times = done,
             OneWay = offer.Codec is null ? null : GateRole.OneWay(offer.Codec.Traits),
         };
@@ -95,15 +89,22 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         return [.. inReading, .. Gate.Differences(payload, back)];
     }
 
+    /// <returns>Null where there is no such file: the system's own counters include what the launcher once used.</returns>
+    private static long? PeakBytes()
+    {
+        const string StatusFile = "/proc/self/status";
+        const string Peak = "VmHWM:";
+        IEnumerable<string> lines = File.Exists(StatusFile) ? File.ReadLines(StatusFile) : [];
+        return lines.FirstOrDefault(line => line.StartsWith(Peak, StringComparison.Ordinal)) is { } line
+            ? 1024 * long.Parse(line.AsSpan(Peak.Length).Trim().TrimEnd("kB").Trim(), NumberStyles.None)
+            : null;
+    }
+
     private readonly record struct Counters(long Time, long Allocated, int Gen0, int Gen1, int Gen2, TimeSpan Pause)
     {
         internal static Counters Now() => new(
-            Stopwatch.GetTimestamp(),
-            GC.GetTotalAllocatedBytes(precise: true),
-            GC.CollectionCount(0),
-            GC.CollectionCount(1),
-            GC.CollectionCount(2),
-            GC.GetTotalPauseDuration());
+            Stopwatch.GetTimestamp(), GC.GetTotalAllocatedBytes(precise: true), GC.CollectionCount(0), GC.CollectionCount(1),
+            GC.CollectionCount(2), GC.GetTotalPauseDuration());
 
         internal static MemoryAnswer Since(Counters before)
         {
@@ -119,23 +120,5 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
                 WallMs = Stopwatch.GetElapsedTime(before.Time, now.Time).TotalMilliseconds,
             };
         }
-    }
-}
-
-/// <summary>The most memory that was ever resident in this process.</summary>
-internal static class PeakMemory
-{
-    private const string StatusFile = "/proc/self/status";
-    private const string Line = "VmHWM:";
-
-    /// <returns>Null where there is no such file: the system's own counters include what the launcher once used.</returns>
-    internal static long? Bytes()
-    {
-        if (!File.Exists(StatusFile))
-            return null;
-        string? line = File.ReadLines(StatusFile).FirstOrDefault(line => line.StartsWith(Line, StringComparison.Ordinal));
-        return line is null
-            ? null
-            : 1024 * long.Parse(line.AsSpan(Line.Length).Trim().TrimEnd("kB").Trim(), NumberStyles.None, CultureInfo.InvariantCulture);
     }
 }
