@@ -4,25 +4,18 @@ internal enum Verdict
 {
     /// <summary>One of the rows has no figure that can be used.</summary>
     NotMeasured,
-
     /// <summary>The difference is within the noise limit, or its interval contains 1: there is none to speak of.</summary>
     Tie,
-
     Holds,
-
     /// <summary>The same side of 1, but less than was claimed.</summary>
     Weaker,
-
     /// <summary>The same side of 1, and more than was claimed.</summary>
     Stronger,
-
     /// <summary>The other side of 1: what was claimed to be faster is slower. For an "at most": it is more.</summary>
     Reversed,
 }
 
-/// <summary>
-/// Every threshold stands here. Ratios are compared as logarithms, so that 0.5 and 2 are equally far from 1.
-/// </summary>
+/// <summary>Every threshold stands here. Ratios are compared as logarithms: 0.5 and 2 are equally far from 1.</summary>
 internal static class ClaimJudge
 {
     /// <summary>Another machine and another runtime do not reproduce a figure more closely than this.</summary>
@@ -71,7 +64,6 @@ internal static class ClaimJudge
     internal static string Words(Verdict verdict) =>
         verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
 
-    /// <summary>For readers of a table.</summary>
     internal static string Explanation { get; } = $"tie: the difference is within the noise limit, or its 95 % interval contains 1. "
         + $"holds: at least half of the effect is left, and the ratio is within {Tolerance:P0} of the figure or its interval "
         + "contains the figure. "

@@ -3,7 +3,6 @@ namespace JsonAot.Lab.Claims;
 /// <summary>One claim held against one set of results.</summary>
 /// <param name="Measured">All that was measured, as a table prints it; empty where nothing was.</param>
 /// <param name="Verdict">A word for all cases alike, or how many of them end how; and which of them compare rows of two runs.</param>
-/// <param name="Note">Why it is not measured, or what to know of the rows.</param>
 internal sealed record ClaimResult(string Measured, string Verdict, string? Note)
 {
     internal static ClaimResult Of(Claim claim, TimesResults times)
@@ -49,8 +48,9 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
     {
         internal static ClaimCase Of(Claim claim, ClaimTest test, TimesResults times)
         {
-            TimesRow? over = test.Over.Find(times);
-            TimesRow? under = test.Under?.Find(times);
+            TimesRow? Find(string? name) => times.Rows.FirstOrDefault(row => row.Name == name && !row.IsTwin);
+            TimesRow? over = Find(test.Over);
+            TimesRow? under = Find(test.Under);
             Estimate? measured = claim.Quantity switch
             {
                 // Without an interval it is no figure.
@@ -87,14 +87,14 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
             }
         }
 
-        private static string? NoteOn(RowReference reference, TimesRow? row, Quantity quantity) => row switch
+        private static string? NoteOn(string name, TimesRow? row, Quantity quantity) => row switch
         {
-            null => $"there is no row {reference}",
-            { CpuNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
+            null => $"there is no row {name}",
+            { CpuNs: null } => $"{name}: {row.Unavailable ?? "no figure"}",
             // Bytes have no interval.
             { LowNs: null } when quantity == Quantity.Time =>
-                $"{reference}: too few generations for a verdict: measure it again, and not with --job dry",
-            { Note: { } note } => $"{reference}: {note}",
+                $"{name}: too few generations for a verdict: measure it again, and not with --job dry",
+            { Note: { } note } => $"{name}: {note}",
             _ => null,
         };
     }

@@ -2,25 +2,17 @@ using System.Globalization;
 
 namespace JsonAot.Lab.Claims;
 
-/// <summary>What a figure counts.</summary>
 internal enum ClaimedUnit
 {
     /// <summary>A part of the other side's time or bytes: 0.29.</summary>
     Part,
-
     /// <summary>So many times the other side's time or bytes: 15.1 ×.</summary>
     Factor,
-
     /// <summary>Bytes allocated per call, with no other side.</summary>
     Bytes,
 }
 
-/// <summary>
-/// A published figure. It is made of the very characters that the source prints, so that figure and quotation cannot drift
-/// apart: a test looks for each of them in the quotation.
-/// </summary>
-/// <param name="Low">The figure, or the lower end of a range.</param>
-/// <param name="High">The same, or the upper end of a range.</param>
+/// <summary>A published figure, made of the characters that the source prints: a test looks for each in the quotation.</summary>
 /// <param name="Printed">The parts of the quotation that the figure is made of.</param>
 /// <param name="IsLimit">The source says "at most", not "about".</param>
 internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, IReadOnlyList<string> Printed, bool IsLimit = false)

@@ -21,7 +21,6 @@ public sealed record DeploymentMode(string Name, string Description, bool IsNati
     public static IReadOnlyList<DeploymentMode> All { get; } = [Jit, ReadyToRun, Aot, AotSpeed];
 
     /// <summary>The modes of a list such as <c>jit,aot</c>, in the order given, each once.</summary>
-    /// <param name="further">Modes that can be named besides.</param>
     /// <exception cref="ArgumentException">A name that is none of them; the message lists them.</exception>
     public static IReadOnlyList<DeploymentMode> Parse(string list, params DeploymentMode[] further)
     {

@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Lab.Results;
 
@@ -8,14 +7,9 @@ public sealed record FidelityRow : IRow<FidelityRow>
 {
     public static string FileName => "fidelity.json";
 
-    public static JsonTypeInfo<Results<FidelityRow>> TypeInfo => ResultsJson.Readable.ResultsFidelityRow;
-
     public required string Contender { get; init; }
-
     public required string Payload { get; init; }
-
     public DateTimeOffset TakenAt { get; init; }
-
     public CheckOutcome Outcome { get; init; }
 
     /// <summary>The members that are lost or changed, the exception, or the reason why there is nothing to check.</summary>
@@ -35,9 +29,30 @@ public sealed record FidelityRow : IRow<FidelityRow>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsBinary { get; init; }
 
-    [JsonIgnore]
-    public object Key => (Contender, Payload);
+    object IRow.Key => (Contender, Payload);
 
-    [JsonIgnore]
     public bool IsFault => IsOwn && Outcome is not (CheckOutcome.Faithful or CheckOutcome.Unavailable);
+}
+
+/// <summary>What came of an attempt that may lose something, throw, or take its process with it.</summary>
+[JsonConverter(typeof(JsonStringEnumConverter<CheckOutcome>))]
+public enum CheckOutcome
+{
+    /// <summary>Equal by value, member by member.</summary>
+    [JsonStringEnumMemberName("faithful")]
+    Faithful,
+    /// <summary>It runs, but members are lost or changed.</summary>
+    [JsonStringEnumMemberName("lossy")]
+    Lossy,
+    [JsonStringEnumMemberName("throws")]
+    Throws,
+    /// <summary>A stack overflow, a signal: no exception, the process is gone.</summary>
+    [JsonStringEnumMemberName("crashes")]
+    Crashes,
+    /// <summary>No answer within the time limit.</summary>
+    [JsonStringEnumMemberName("hangs")]
+    Hangs,
+    /// <summary>It was not tried, for a stated reason.</summary>
+    [JsonStringEnumMemberName("unavailable")]
+    Unavailable,
 }

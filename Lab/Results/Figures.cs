@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace JsonAot.Lab.Results;
 
 /// <summary>Times as every table and plot of the suite prints them. A difference may be less than nothing.</summary>
@@ -12,9 +14,7 @@ public static class ByteSize
     public static string Format(double bytes) => ThreeFigures.Format(bytes, ["B", "kB", "MB", "GB"], whole: "B");
 }
 
-/// <summary>
-/// A ratio with three figures, so that small ones, and the ends of an interval, stay apart. The page's script has the same rule.
-/// </summary>
+/// <summary>A ratio with three figures, so that the ends of an interval stay apart. The page's script has the same rule.</summary>
 public static class RatioText
 {
     public static string Of(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : ratio < 10 ? "0.00" : "0.0");
@@ -42,4 +42,20 @@ internal static class ThreeFigures
         string digits = Math.Abs(value) >= 99.95 || units[unit] == whole ? "0" : Math.Abs(value) >= 9.995 ? "0.0" : "0.00";
         return $"{value.ToString(digits)} {units[unit]}";
     }
+}
+
+/// <summary>A median, and its 95 % interval: of 100 such intervals, 95 hold the median of ever more repetitions.</summary>
+public sealed record Estimate(double Median, double Low, double High)
+{
+    public static Estimate Exactly(double value) => new(value, value, value);
+
+    /// <summary>Half of the interval, as a part of the median.</summary>
+    [JsonIgnore]
+    public double RelativeError => Median == 0 ? 0 : (High - Low) / 2 / Math.Abs(Median);
+
+    /// <summary>Of a ratio: how much larger one of both may be than the other, at the far end of the interval.</summary>
+    [JsonIgnore]
+    public double Beyond => Math.Max(High, 1 / Low) - 1;
+
+    public Estimate Rounded(int digits = 0) => new(Math.Round(Median, digits), Math.Round(Low, digits), Math.Round(High, digits));
 }

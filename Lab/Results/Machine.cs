@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json.Serialization;
+using System.Text.RegularExpressions;
 
 namespace JsonAot.Lab.Results;
 
@@ -64,16 +65,27 @@ public sealed record Machine(string System, string Architecture, string Processo
 
     private static string Slug(string text)
     {
-        var slug = new StringBuilder(text.Length);
         string plain = text.Replace("(R)", "", StringComparison.Ordinal).Replace("(TM)", "", StringComparison.Ordinal);
-        foreach (char c in plain.ToLowerInvariant())
-        {
-            if (char.IsAsciiLetterOrDigit(c))
-                slug.Append(c);
-            else if (slug.Length > 0 && slug[^1] != '-')
-                slug.Append('-');
-        }
-
-        return slug.ToString().Trim('-');
+        return Regex.Replace(plain.ToLowerInvariant(), "[^a-z0-9]+", "-").Trim('-');
     }
+}
+
+/// <summary>What macOS calls its processor, such as "Apple M3 Pro". There is no file that says so.</summary>
+internal static partial class MacProcessor
+{
+    /// <summary>Null where the system does not say.</summary>
+    internal static string? Name
+    {
+        get
+        {
+            Span<byte> text = stackalloc byte[256];
+            nint length = text.Length;
+            return Ask("machdep.cpu.brand_string", text, ref length, 0, 0) == 0
+                ? Encoding.UTF8.GetString(text[..(int)length]).TrimEnd('\0')
+                : null;
+        }
+    }
+
+    [LibraryImport("libc", EntryPoint = "sysctlbyname", StringMarshalling = StringMarshalling.Utf8)]
+    private static partial int Ask(string name, Span<byte> value, ref nint length, nint newValue, nint newLength);
 }

@@ -10,14 +10,11 @@ public sealed record Manifest
     public int Schema { get; init; } = CurrentSchema;
 
     public required Machine Machine { get; init; }
-
     public required string Framework { get; init; }
-
     public required string Mode { get; init; }
 
     /// <summary>The build of the framework that ran, as the measured process reported it.</summary>
     public required string RuntimeVersion { get; init; }
-
     public required string SdkVersion { get; init; }
 
     /// <summary>The switches that the measured program was published with.</summary>
@@ -25,24 +22,14 @@ public sealed record Manifest
 
     /// <summary>The vector instruction sets that the measured process could use.</summary>
     public required string InstructionSets { get; init; }
-
     public required string Tool { get; init; }
-
     public required string Commit { get; init; }
-
     public required DateTimeOffset TakenAt { get; init; }
 
-    /// <summary>
-    /// The contenders whose packages a person built from their source, each with its tag or commit; the others have the package that its
-    /// authors published. Null where there are none.
-    /// </summary>
+    /// <summary>Contenders whose packages a person built from source, each with its tag or commit. Null where there are none.</summary>
     public IReadOnlyDictionary<string, string>? BuiltFromSource { get; init; }
 
-    /// <summary>
-    /// The runs that have rows in the file, the first one first: a run replaces the rows that it measured, and no others. Null where all
-    /// rows are of
-    /// <see cref="Commit"/>.
-    /// </summary>
+    /// <summary>The runs that have rows in the file, the first one first. Null where all are of <see cref="Commit"/>.</summary>
     public IReadOnlyList<MeasuredRun>? Runs { get; init; }
 
     /// <summary>Those of rows that the last run did not measure.</summary>
@@ -50,18 +37,11 @@ public sealed record Manifest
     public IReadOnlyList<string> EarlierCommits => [.. (Runs ?? []).Select(run => run.Commit).Where(commit => commit != Commit).Distinct()];
 
     /// <summary>Of the run that measured a row.</summary>
-    /// <param name="takenAt">When the row was taken.</param>
     /// <returns>Null where the file lists no runs.</returns>
     public string? CommitOf(DateTimeOffset takenAt) => Runs is { Count: > 0 } runs ? RunOf(runs, takenAt).Commit : null;
 
-    /// <returns>Null where its package is the published one.</returns>
     public string? SourceOf(string contender) => BuiltFromSource?.GetValueOrDefault(contender);
 
-    /// <summary>Whether figures under both may stand in one file, which says but once how its rows were measured.</summary>
-    internal bool HasConditionsOf(Manifest? other) => RuntimeVersion == other?.RuntimeVersion && Tool == other.Tool;
-
-    /// <param name="known">The runs of which rows may be left.</param>
-    /// <param name="rows">When the rows were taken that are in the file now.</param>
     internal Manifest WithRuns(IEnumerable<MeasuredRun> known, IEnumerable<DateTimeOffset> rows)
     {
         MeasuredRun[] all = [.. known.Distinct().OrderBy(run => run.Began)];
@@ -92,3 +72,23 @@ public sealed record Manifest
 /// <summary>A run that left rows in a file.</summary>
 /// <param name="Began">No row of it is older.</param>
 public sealed record MeasuredRun(string Commit, DateTimeOffset Began);
+
+/// <summary>A contender whose package a person built, because its authors' is not served where it was measured.</summary>
+/// <param name="Source">The tag or commit.</param>
+public sealed record BuiltFromSource(string Machine, string Contender, string Source)
+{
+    /// <summary>Those of some contenders, each once for every row that it has.</summary>
+    public static IEnumerable<BuiltFromSource> Among(IEnumerable<string> contenders, Manifest manifest) =>
+        from contender in contenders
+        where manifest.SourceOf(contender) is not null
+        select new BuiltFromSource(manifest.Machine.ToString(), contender, manifest.SourceOf(contender)!);
+
+    /// <summary>What to say below the tables that have such contenders.</summary>
+    /// <returns>Null where there are none.</returns>
+    public static string? Sentence(IEnumerable<BuiltFromSource> built)
+    {
+        string[] each = [.. built.Select(one => $"{one.Contender}, {one.Source}").Distinct().Order(StringComparer.Ordinal)];
+        const string Why = "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md)";
+        return each.Length == 0 ? null : $"{Why}: {string.Join("; ", each)}.";
+    }
+}

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Lab.Results;
 
@@ -9,7 +8,6 @@ public static class ResultFile
     // A whole run of everything leaves a twentieth of it. A page of more opens in no browser.
     private const long MostBytes = 64_000_000;
 
-    /// <param name="where">The folder or file that somebody named.</param>
     /// <exception cref="ResultFileException">They are more than can be read at once.</exception>
     public static void CheckSize(string where, IEnumerable<string> files)
     {
@@ -21,7 +19,6 @@ public static class ResultFile
         }
     }
 
-    /// <returns>Null when there is no such file.</returns>
     /// <exception cref="ResultFileException">The file is cut, foreign, of another schema or not readable.</exception>
     public static T? Read<T>(string path)
         where T : class, IResults<T>
@@ -29,7 +26,7 @@ public static class ResultFile
         if (!File.Exists(path))
             return null;
         CheckSize(path, [path]);
-        T? result = Parse(path, T.TypeInfo);
+        T? result = Parse<T>(path);
         int? schema = result?.Manifest?.Schema;
         if (schema != Manifest.CurrentSchema)
             throw new ResultFileException(
@@ -40,13 +37,13 @@ public static class ResultFile
         return result;
     }
 
-    /// <exception cref="ResultFileException">The file is cut, foreign or not readable.</exception>
-    public static T? Parse<T>(string path, JsonTypeInfo<T> type)
+    private static T? Parse<T>(string path)
+        where T : class, IResults<T>
     {
         try
         {
             using FileStream file = File.OpenRead(path);
-            return JsonSerializer.Deserialize(file, type);
+            return JsonSerializer.Deserialize(file, T.TypeInfo);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
@@ -62,41 +59,29 @@ public static class ResultFile
 
     /// <exception cref="ResultFileException">The folder cannot be written; what stood there before is untouched.</exception>
     public static void Write<T>(string path, T result)
-        where T : class, IResults<T> => Write(path, result, T.TypeInfo);
-
-    /// <exception cref="ResultFileException">The folder cannot be written; what stood there before is untouched.</exception>
-    public static void Write<T>(string path, T value, JsonTypeInfo<T> type)
+        where T : class, IResults<T>
     {
-        try
-        {
-            Replace(path, value, type);
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            throw new ResultFileException(
-                $"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
-        }
-    }
-
-    /// <summary>Writes to a temporary name beside the file and renames, so that nobody ever sees half of it.</summary>
-    internal static void Replace<T>(string path, T value, JsonTypeInfo<T> type)
-    {
+        // It is renamed when it is whole, so that nobody ever sees half of it.
         string temporary = $"{path}.{Environment.ProcessId}.tmp";
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             using (FileStream file = File.Create(temporary))
             {
-                JsonSerializer.Serialize(file, value, type);
+                JsonSerializer.Serialize(file, result, T.TypeInfo);
                 file.WriteByte((byte)'\n');
             }
 
             File.Move(temporary, path, overwrite: true);
         }
-        catch
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ResultFileException(
+                $"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
+        }
+        finally
         {
             TryDelete(temporary);
-            throw;
         }
     }
 
@@ -115,3 +100,49 @@ public static class ResultFile
 
 /// <summary>A result file that cannot be read or written; the message names the file, the cause and the next action.</summary>
 public sealed class ResultFileException(string message, Exception? cause = null) : Exception(message, cause);
+
+/// <summary>Where results live: one folder per machine, below it one per framework and mode, below that one file per kind.</summary>
+public sealed class ResultStore(string root)
+{
+    /// <summary>The committed results, in the checkout that holds the solution.</summary>
+    public const string FolderName = "results";
+
+    public string Root => root;
+
+    public string PathOf(Machine machine, string framework, string mode, string fileName) =>
+        Path.Combine(root, machine.Folder, $"{framework}-{mode}", fileName);
+
+    public T? Read<T>(Machine machine, string framework, string mode)
+        where T : class, IResults<T> => ResultFile.Read<T>(PathOf(machine, framework, mode, T.FileName));
+
+    /// <summary>Adds to what an earlier run left, so that measuring one row loses no other.</summary>
+    public string Save<T>(T results)
+        where T : class, IResults<T>
+    {
+        Manifest manifest = results.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, T.FileName);
+        ResultFile.Write(path, results.Over(ResultFile.Read<T>(path)));
+        return path;
+    }
+
+    /// <summary>Finds out before anything is measured whether it can be kept.</summary>
+    public void CheckWritable(Machine machine, string framework, string mode)
+    {
+        string path = PathOf(machine, framework, mode, $"writable.{Environment.ProcessId}.tmp");
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+            File.WriteAllText(path, "");
+            File.Delete(path);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ResultFileException(
+                $"The results cannot be written to {Path.GetDirectoryName(path)}: {problem.Message} Nothing was measured.", problem);
+        }
+    }
+
+    public IEnumerable<string> FilesOf<T>()
+        where T : class, IResults<T> =>
+        Directory.Exists(root) ? Directory.EnumerateFiles(root, T.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal) : [];
+}

@@ -8,6 +8,8 @@ namespace JsonAot.Lab.Results;
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     WriteIndented = true,
     IndentSize = 1,
+    // What is reckoned from figures is in no file. Lists are written all the same, and need JsonIgnore.
+    IgnoreReadOnlyProperties = true,
     // A file of another program may hold nulls where there are none in ours, or nothing at all: better refused by name than met in a table.
     RespectNullableAnnotations = true,
     RespectRequiredConstructorParameters = true,

@@ -1,6 +1,3 @@
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace JsonAot.Lab.Results;
 
 /// <summary>One program: its size, or the reason why there is none.</summary>
@@ -8,12 +5,8 @@ public sealed record SizeRow : IRow<SizeRow>
 {
     public static string FileName => "size.json";
 
-    public static JsonTypeInfo<Results<SizeRow>> TypeInfo => ResultsJson.Readable.ResultsSizeRow;
-
     public required string Contender { get; init; }
-
     public required string Payload { get; init; }
-
     public DateTimeOffset TakenAt { get; init; }
 
     /// <summary>The executable alone, without symbols. Where the runtime lies beside it, this is but a launcher.</summary>
@@ -30,9 +23,7 @@ public sealed record SizeRow : IRow<SizeRow>
 
     /// <summary>What to know of the program, such as that it does not work when it is compiled so.</summary>
     public string? Note { get; init; }
-
     public string? Unavailable { get; init; }
 
-    [JsonIgnore]
-    public object Key => (Contender, Payload);
+    object IRow.Key => (Contender, Payload);
 }

@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Lab.Results;
 
@@ -8,10 +7,8 @@ public enum StartupKind
 {
     /// <summary>Writes and reads a payload.</summary>
     Contender,
-
     /// <summary>Does nothing: what the others cost beyond it is theirs.</summary>
     Floor,
-
     /// <summary>A contender once more, under another name: what the two differ by is noise.</summary>
     Again,
 }
@@ -21,8 +18,6 @@ public sealed record StartupRow : IRow<StartupRow>
 {
     public static string FileName => "startup.json";
 
-    public static JsonTypeInfo<Results<StartupRow>> TypeInfo => ResultsJson.Readable.ResultsStartupRow;
-
     public required string Program { get; init; }
 
     /// <summary>Empty for a floor.</summary>
@@ -30,11 +25,8 @@ public sealed record StartupRow : IRow<StartupRow>
 
     /// <summary>Of the document that is written and read. Null for a floor.</summary>
     public string? PayloadHash { get; init; }
-
     public StartupKind Kind { get; init; }
-
     public DateTimeOffset TakenAt { get; init; }
-
     public int? Rounds { get; init; }
 
     /// <summary>Of the order in which the programs of each round were started.</summary>
@@ -45,12 +37,8 @@ public sealed record StartupRow : IRow<StartupRow>
 
     /// <summary>The first byte of the handshake, the sample value, and the document from its file.</summary>
     public Estimate? InputNs { get; init; }
-
-    /// <summary>The contender, its options and its metadata.</summary>
     public Estimate? SetUpNs { get; init; }
-
     public Estimate? FirstWriteNs { get; init; }
-
     public Estimate? FirstReadNs { get; init; }
 
     /// <summary>From the spawn until the last of its operations was done: the sum of what stands above.</summary>
@@ -59,13 +47,9 @@ public sealed record StartupRow : IRow<StartupRow>
     /// <summary>From the end of its input to its end.</summary>
     public Estimate? ExitNs { get; init; }
 
-    /// <summary>
-    /// From the spawn to the end, with the verification and the report, and without the pause: what a stopwatch around it sees.
-    /// </summary>
+    /// <summary>From the spawn to the end, without the pause: what a stopwatch around it sees.</summary>
     public Estimate? WallNs { get; init; }
-
     public Estimate? UserNs { get; init; }
-
     public Estimate? SystemNs { get; init; }
 
     /// <summary>The most memory that was resident, read while the process waited.</summary>
@@ -84,11 +68,9 @@ public sealed record StartupRow : IRow<StartupRow>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
     public string? Note { get; init; }
-
     public string? Unavailable { get; init; }
 
-    string? IRow<StartupRow>.Contender => Program;
+    string? IRow.Contender => Program;
 
-    [JsonIgnore]
-    public object Key => (Program, Payload);
+    object IRow.Key => (Program, Payload);
 }

@@ -8,7 +8,6 @@ namespace JsonAot.Lab.Results;
 public sealed record TimesResults(Manifest Manifest, IReadOnlyList<TimesRow> Rows) : IResults<TimesResults>
 {
     public static string FileName => "times.json";
-
     public static JsonTypeInfo<TimesResults> TypeInfo => ResultsJson.Readable.TimesResults;
 
     /// <summary>The stopwatch by turns: whoever starts it, its rows may stand in one file.</summary>
@@ -19,18 +18,14 @@ public sealed record TimesResults(Manifest Manifest, IReadOnlyList<TimesRow> Row
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    /// <summary>
-    /// Below this a difference is none: what references and their twins differ by, 95 times in 100. Null where nothing has a twin.
-    /// </summary>
+    /// <summary>What references differ from their twins by, 95 times in 100: less is no difference. Null without twins.</summary>
     public double? NoiseLimit { get; init; } = TurnStatistics.NoiseLimit(TwinsOf(Rows).Select(twin => twin.Quotients));
 
     /// <summary>Twins that differ from their reference as another contender would: the figures beside them are not to be used.</summary>
     [JsonIgnore]
     public IEnumerable<TimesRow> FalseTwins => TwinsOf(Rows).Where(twin => TurnStatistics.IsNoTwin(twin.Quotients));
 
-    /// <summary>
-    /// What rows of one subject are compared with: the declared baseline, the preferred contender, or the first that has a figure.
-    /// </summary>
+    /// <summary>The declared baseline of rows of one subject, the preferred contender, or the first that has a figure.</summary>
     public static TimesRow? ReferenceOf(IReadOnlyCollection<TimesRow> rows)
     {
         TimesRow[] known = [.. rows.Where(row => row.CpuNs is not null)];
@@ -41,9 +36,8 @@ public sealed record TimesResults(Manifest Manifest, IReadOnlyList<TimesRow> Row
 
     public TimesResults Over(TimesResults? earlier)
     {
-        TimesResults joined = EarlierRows.AddTo(
-            this, earlier, results => results.Rows, (manifest, rows) => new TimesResults(manifest, rows),
-            row => (row.Key, row.TakenAt), row => row.Contender.Length > 0 ? [row.Contender] : []);
+        (Manifest manifest, IReadOnlyList<TimesRow> rows) = EarlierRows.Join(Manifest, Rows, earlier?.Manifest, earlier?.Rows ?? []);
+        var joined = new TimesResults(manifest, rows);
         return joined.NoiseLimit is null ? joined with { NoiseLimit = NoiseLimit ?? earlier?.NoiseLimit } : joined;
     }
 

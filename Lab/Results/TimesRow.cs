@@ -3,11 +3,8 @@ using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Lab.Results;
 
-/// <summary>
-/// What is timed, with its figures or the reason why there are none: a call of a contender on a payload, or a benchmark that has a name of
-/// its own.
-/// </summary>
-public sealed record TimesRow
+/// <summary>A call of a contender on a payload, or a benchmark with a name of its own: its figures, or why there are none.</summary>
+public sealed record TimesRow : IRow
 {
     /// <summary>The direction of a call that writes; one that reads is <see cref="Reading"/>.</summary>
     public const string Writing = "serialize";
@@ -28,9 +25,7 @@ public sealed record TimesRow
 
     /// <summary>Empty where a benchmark does not say it.</summary>
     public required string Contender { get; init; }
-
     public required string Direction { get; init; }
-
     public required string Lane { get; init; }
 
     /// <summary>Of the document; an error scenario where the call fails and its exception is caught.</summary>
@@ -38,8 +33,6 @@ public sealed record TimesRow
 
     /// <summary>The type's name and the method's, as a filter names them; null for a call of a contender.</summary>
     public string? Benchmark { get; init; }
-
-    /// <summary>The parameters of a benchmark by name.</summary>
     public IReadOnlyDictionary<string, string>? Parameters { get; init; }
 
     /// <summary>A benchmark that says itself that the others are compared with it.</summary>
@@ -49,18 +42,13 @@ public sealed record TimesRow
     /// <summary>How BenchmarkDotNet's own loop was told to run; null where it was not used.</summary>
     public string? Settings { get; init; }
 
-    /// <summary>
-    /// Of the document that was read and written: rows of two runs can be compared where it is the same. Null for a benchmark without one.
-    /// </summary>
+    /// <summary>Rows of two runs can be compared where it is the same. Null for a benchmark without a document.</summary>
     public string? PayloadHash { get; init; }
-
     public DateTimeOffset TakenAt { get; init; }
 
     /// <summary>The reference in a second process: what it differs by is noise.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsTwin { get; init; }
-
-    /// <summary>What the row is compared with.</summary>
     public string? Reference { get; init; }
 
     /// <summary>What shuffled the turns.</summary>
@@ -69,13 +57,9 @@ public sealed record TimesRow
     /// <summary>Processor time of a call.</summary>
     public double? CpuNs { get; init; }
 
-    /// <summary>
-    /// Between this and <see cref="HighNs"/> lies the time of many more generations, 95 times in 100; null where it is not known.
-    /// </summary>
+    /// <summary>From here to <see cref="HighNs"/> lies the time of more generations, 95 times in 100. Null where it is not known.</summary>
     public double? LowNs { get; init; }
-
     public double? HighNs { get; init; }
-
     public double? WallNs { get; init; }
 
     /// <summary>For each generation how many times as fast it was as the reference beside it.</summary>
@@ -85,18 +69,13 @@ public sealed record TimesRow
 
     /// <summary>Collections in 1,000 calls, each counted once, by the oldest generation that it collected.</summary>
     public double? Gen0 { get; init; }
-
     public double? Gen1 { get; init; }
-
     public double? Gen2 { get; init; }
-
     public int? DocumentBytes { get; init; }
 
-    /// <summary>What the contender writes is not JSON.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsBinary { get; init; }
 
-    /// <summary>The contender loses or changes members.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsLossy { get; init; }
 
@@ -104,54 +83,43 @@ public sealed record TimesRow
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsAdapted { get; init; }
 
-    /// <summary>The contender copies, and is no serializer.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsBareCopy { get; init; }
 
     /// <summary>What to know of the figures, such as the members that a lossy contender changes.</summary>
     public string? Note { get; init; }
-
-    /// <summary>Why there are no figures.</summary>
     public string? Unavailable { get; init; }
 
     /// <summary>The floor needs no such mark: nobody calls it instead of a library.</summary>
-    [JsonIgnore]
     public bool IsMarkedAdapted => this is { IsAdapted: true, CpuNs: not null, IsBareCopy: false };
 
     /// <summary>A call of a contender, and no benchmark with a name of its own.</summary>
-    [JsonIgnore]
     public bool IsCall => Benchmark is null;
 
     /// <summary>What a call with a document in its usual form is: a test of the matrix.</summary>
-    [JsonIgnore]
     public bool IsTest => IsCall && Form == Canonical && !IsTwin;
 
     /// <summary>Null without a figure; a time of nothing or less is none.</summary>
-    [JsonIgnore]
     public Estimate? Time => CpuNs is > 0 and var time ? new Estimate(time, LowNs ?? 0, HighNs ?? double.PositiveInfinity) : null;
 
     /// <summary>How many times as fast as the reference; null without one.</summary>
-    [JsonIgnore]
     public Estimate? Speed => Quotients.Count == 0 ? null : TurnStatistics.Interval(Quotients);
 
-    [JsonIgnore]
     public double? MegabytesPerSecond => DocumentBytes > 0 && CpuNs > 0 ? DocumentBytes * 1e3 / CpuNs : null;
 
     /// <summary>Null where it says nothing else than the processor time.</summary>
-    [JsonIgnore]
     public double? ApartWallNs => WallNs > CpuNs * Busy || CpuNs > WallNs * Busy ? WallNs : null;
 
-    [JsonIgnore]
     public (string, bool) Key => (Name, IsTwin);
 
+    object IRow.Key => Key;
+
     /// <summary>A benchmark with its parameters, or what a call consists of.</summary>
-    [JsonIgnore]
     public string Name => Benchmark is null ? NameOf(Payload, Contender, Direction, Lane, Form)
         : Parameters is not { Count: > 0 } ? Benchmark
         : $"{Benchmark}({string.Join(", ", Parameters.Select(parameter => $"{parameter.Key}={parameter.Value}"))})";
 
     /// <summary>What the row is one of several ways to do.</summary>
-    [JsonIgnore]
     public string Subject => Benchmark is null ? $"{Direction} {Payload} {Lane} {Form}" : string.Join(
         ' ', (Parameters ?? new Dictionary<string, string>()).Select(parameter => parameter.Value)
             .Prepend($"{Benchmark.Split('.')[0]} {Direction}"));
@@ -160,7 +128,6 @@ public sealed record TimesRow
     internal bool WasBeside(TimesRow other) => (TakenAt, Reference, Subject) == (other.TakenAt, other.Reference, other.Subject)
         && Quotients.Count == other.Quotients.Count && Quotients.Count >= TurnStatistics.LeastGenerations;
 
-    /// <summary>Of a call of a contender.</summary>
     public static string NameOf(string payload, string contender, string direction, string lane, string form) =>
         $"{direction}({payload}, {contender}, {lane}{(form == Canonical ? "" : $", {form}")})";
 

@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Lab.Results;
 
@@ -8,14 +7,9 @@ public sealed record VerdictRow : IRow<VerdictRow>
 {
     public static string FileName => "verdicts.json";
 
-    public static JsonTypeInfo<Results<VerdictRow>> TypeInfo => ResultsJson.Readable.ResultsVerdictRow;
-
     public required string Contender { get; init; }
-
     public required string Payload { get; init; }
-
     public DateTimeOffset TakenAt { get; init; }
-
     public NativeVerdict Verdict { get; init; }
 
     /// <summary>How many different IL2xxx and IL3xxx warnings the publish gave, by their ids.</summary>
@@ -29,20 +23,45 @@ public sealed record VerdictRow : IRow<VerdictRow>
 
     /// <summary>Null where it was not tried, such as in the direction that a contender lacks.</summary>
     public VerdictStep? Serialize { get; init; }
-
     public VerdictStep? Deserialize { get; init; }
 
     /// <summary>Why it does not publish, does not start, or was not tried at all.</summary>
     public string? Reason { get; init; }
 
-    [JsonIgnore]
     public int WarningCount => Warnings.Values.Sum();
 
-    [JsonIgnore]
-    public object Key => (Contender, Payload);
+    object IRow.Key => (Contender, Payload);
 }
 
 /// <summary>What came of one direction.</summary>
 /// <param name="Findings">The members that differ, the exception's type and first line, or how the process ended.</param>
 /// <param name="Excerpt">The beginning of what was written, or of what was understood, where that differs.</param>
 public sealed record VerdictStep(CheckOutcome Outcome, IReadOnlyList<string> Findings, string? Excerpt = null);
+
+/// <summary>The last word on a library compiled in one way; the worst of both directions.</summary>
+[JsonConverter(typeof(JsonStringEnumConverter<NativeVerdict>))]
+public enum NativeVerdict
+{
+    /// <summary>It writes and reads the value, member by member.</summary>
+    [JsonStringEnumMemberName("works")]
+    Works,
+    /// <summary>It does here what it does under the JIT, and that is not right either.</summary>
+    [JsonStringEnumMemberName("as under the JIT")]
+    AsUnderTheJit,
+    /// <summary>It loses or changes what it keeps under the JIT, and says nothing.</summary>
+    [JsonStringEnumMemberName("silently wrong")]
+    SilentlyWrong,
+    [JsonStringEnumMemberName("throws")]
+    Throws,
+    [JsonStringEnumMemberName("crashes")]
+    Crashes,
+    [JsonStringEnumMemberName("hangs")]
+    Hangs,
+    [JsonStringEnumMemberName("does not start")]
+    DoesNotStart,
+    [JsonStringEnumMemberName("does not publish")]
+    DoesNotPublish,
+    /// <summary>It was not tried, for a stated reason.</summary>
+    [JsonStringEnumMemberName("unavailable")]
+    Unavailable,
+}

@@ -5,24 +5,15 @@ internal enum ColumnKind
 {
     /// <summary>One of the few names by which a reader chooses figures: a machine, a payload, a contender.</summary>
     Name,
-
     /// <summary>Nanoseconds.</summary>
     Time,
-
     Bytes,
     Count,
-
-    /// <summary>A quotient.</summary>
     Ratio,
-
-    /// <summary>A part of a whole.</summary>
     Share,
-
     Text,
-
     /// <summary>Several numbers that only a plot can show.</summary>
     Series,
-
     /// <summary>The row's time over that of a baseline, which the reader chooses.</summary>
     Comparison,
 }
@@ -31,18 +22,14 @@ internal enum ColumnKind
 internal enum Shown
 {
     Everywhere,
-
     /// <summary>On the page, where there is room.</summary>
     InReports,
-
     OnTerminal,
-
     /// <summary>Only a plot needs it.</summary>
     InData,
 }
 
 /// <param name="Id">The page's script knows the column by it.</param>
-/// <param name="Label">The head above it.</param>
 internal record Column(string Id, string Label, ColumnKind Kind)
 {
     internal const string Machine = "machine";
@@ -61,7 +48,6 @@ internal record Column(string Id, string Label, ColumnKind Kind)
     internal bool IsKey { get; init; } = Kind == ColumnKind.Name;
 
     internal bool IsFigure => Kind is not (ColumnKind.Name or ColumnKind.Text);
-
     internal bool IsOnPage => Shown is Shown.Everywhere or Shown.InReports;
 
     /// <summary>The same where the name of a contender says whether it is ours.</summary>
@@ -84,9 +70,7 @@ internal record Column(string Id, string Label, ColumnKind Kind)
 internal readonly record struct Cell
 {
     internal double? Number { get; init; }
-
     internal string? Text { get; init; }
-
     internal IReadOnlyList<double>? Series { get; init; }
 
     /// <summary>With a baseline by its name; null for the baseline itself, and where it has no figure.</summary>

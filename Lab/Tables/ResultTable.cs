@@ -2,19 +2,14 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Tables;
 
-/// <summary>
-/// Rows of typed cells under columns. The terminal, the page and every plot are made of these, so that none can say something
-/// else than another.
-/// </summary>
+/// <summary>Rows of typed cells under columns. Terminal, page and plots are made of these, so that all say the same.</summary>
 internal sealed class ResultTable(string id, string title, IReadOnlyList<Column> columns, IReadOnlyList<TableRow> rows)
 {
     internal string Id => id;
-
     internal string Title => title;
 
     /// <summary>The machine and the deployment come first.</summary>
     internal IReadOnlyList<Column> Columns => columns;
-
     internal IReadOnlyList<TableRow> Rows => rows;
 
     internal TerminalLayout Layout { get; init; } = new();
@@ -26,17 +21,14 @@ internal sealed class ResultTable(string id, string title, IReadOnlyList<Column>
 
     internal Column this[string column] => columns.Single(one => one.Id == column);
 
-    /// <summary>All names of one column.</summary>
     internal IEnumerable<string> NamesIn(string column) => rows.Select(row => row.Name(column)).OfType<string>().Distinct();
 
-    /// <summary>One machine's rows in words.</summary>
-    /// <param name="lane">Null for all.</param>
-    /// <param name="baseline">The contender that times are compared with.</param>
-    internal TextTable InWords(string machine, string? lane, string baseline)
+    /// <summary>One machine's rows in words: those of a lane, or without one.</summary>
+    internal TextTable InWords(string machine, string lane, string baseline)
     {
         Column[] shown = [.. columns.Where(column => column.IsOnPage)];
         var table = new TextTable(title, [.. shown.Select(column => new Head(LabelOf(column), column.IsFigure))]);
-        foreach (TableRow row in rows.Where(row => row.Machine == machine && (lane is null || (row.Name(Column.Lane) ?? lane) == lane)))
+        foreach (TableRow row in rows.Where(row => row.Machine == machine && (row.Name(Column.Lane) ?? lane) == lane))
             table.Add([.. shown.Select(column => Print(column, row))]);
         return table;
 
@@ -52,7 +44,6 @@ internal sealed class ResultTable(string id, string title, IReadOnlyList<Column>
 internal sealed class TableRow(IReadOnlyDictionary<string, Cell> cells)
 {
     internal string Machine => cells[Column.Machine].Text!;
-
     internal string Deployment => cells[Column.Deployment].Text!;
 
     internal Cell this[string column] => cells.GetValueOrDefault(column);

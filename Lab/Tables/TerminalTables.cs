@@ -11,10 +11,7 @@ internal sealed record TerminalLayout
     /// <summary>All deployments in one table, not a table for each.</summary>
     internal bool IsMerged { get; init; }
 
-    /// <summary>
-    /// The column whose values stand beside each other; then the notes are about single cells, not about whole rows. Null where every
-    /// figure is a column already.
-    /// </summary>
+    /// <summary>The column whose values stand beside each other; notes are about single cells then. Null for none.</summary>
     internal string? Across { get; init; }
 }
 
@@ -51,7 +48,6 @@ internal sealed class TerminalTables
         _framework = isMerged && frameworks.Length == 1 ? frameworks[0] : null;
     }
 
-    /// <param name="reasons">The notes, which several tables share.</param>
     internal static IEnumerable<TextTable> Of(ResultTable table, Reasons reasons)
     {
         var folded = new TerminalTables(table, reasons);
@@ -142,6 +138,5 @@ internal sealed class TerminalTables
         _ => column.Print(new Cell { Text = value }),
     };
 
-    /// <summary>What one column of a terminal's table shows.</summary>
     private sealed record Place(string Across, Column Figure);
 }

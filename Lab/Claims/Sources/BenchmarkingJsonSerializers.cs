@@ -8,8 +8,8 @@ internal static class BenchmarkingJsonSerializers
         "Benchmarking JSON Serializers in .NET",
         "an article of 2021, .NET 5",
         "Its documents have names in lower case. System.Text.Json looked for the exact names, found none, and returned empty employees: "
-        + "40 bytes are "
-        + "an object with nothing in it. We repeat that, and show what the article measured after it had noticed: names in any case.");
+        + "40 bytes are an object with nothing in it. We repeat that, and show "
+        + "what the article measured after it had noticed: names in any case.");
 
     private const string Command = $"{Host} '*LowerCaseNames*'";
 
@@ -35,6 +35,5 @@ internal static class BenchmarkingJsonSerializers
     private static Claim Part(string statement, string quotation, ClaimedFigure figure, Quantity quantity, string payload, string method) =>
         new(Source, statement, quotation, figure, quantity, Pair(Row(payload, method), Row(payload, "Newtonsoft")), Command);
 
-    private static RowReference Row(string document, string method) =>
-        RowReference.Benchmark($"LowerCaseNames.{method}", ("Document", document));
+    private static string Row(string document, string method) => $"LowerCaseNames.{method}(Document={document})";
 }

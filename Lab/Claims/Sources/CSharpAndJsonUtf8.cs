@@ -13,9 +13,9 @@ internal static class CSharpAndJsonUtf8
     private const string Command = $"{Host} '*StringThenBytes*'";
     private const string Newtonsofts = "UseNewtonsoft | 1.722 us | … | 1936 B";
 
-    private static readonly RowReference Direct = new("StringThenBytes.SerializeBytes");
-    private static readonly RowReference ByWayOfString = new("StringThenBytes.SerializeString");
-    private static readonly RowReference ByNewtonsoft = new("StringThenBytes.SerializeStringNewtonsoft");
+    private const string Direct = "StringThenBytes.SerializeBytes";
+    private const string ByWayOfString = "StringThenBytes.SerializeString";
+    private const string ByNewtonsoft = "StringThenBytes.SerializeStringNewtonsoft";
 
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
@@ -32,6 +32,6 @@ internal static class CSharpAndJsonUtf8
     ];
 
     private static Claim Part(
-        string statement, string quotation, string over, string under, Quantity quantity, RowReference overRow, RowReference underRow) =>
+        string statement, string quotation, string over, string under, Quantity quantity, string overRow, string underRow) =>
         new(Source, statement, quotation, ClaimedFigure.PartOf(over, under), quantity, Pair(overRow, underRow), Command);
 }

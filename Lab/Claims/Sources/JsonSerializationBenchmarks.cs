@@ -16,10 +16,12 @@ internal static class JsonSerializationBenchmarks
 
     // The source read strings with JsonSerializer and bytes with Utf8JsonReader, and wrote strings with JsonSerializer and bytes with
     // Utf8JsonWriter. Its ratios go across these lanes, and so do ours.
-    private static readonly RowReference ReflectionRead = RowReference.ReadText(CalibrationPoints, Reflection);
-    private static readonly RowReference ReflectionWrite = RowReference.WriteText(CalibrationPoints, Reflection);
-    private static readonly RowReference HandRead = new("HighPerformance.DeserializeUtf8Reader");
-    private static readonly RowReference HandWrite = new("HighPerformance.SerializeUtf8Writer");
+    private static readonly string ReflectionRead = ReadText(CalibrationPoints, Reflection);
+    private static readonly string ReflectionWrite = WriteText(CalibrationPoints, Reflection);
+    private static readonly string SourceGenRead = ReadText(CalibrationPoints, SourceGen);
+    private static readonly string FastPathWrite = WriteText(CalibrationPoints, FastPath);
+    private const string HandRead = "HighPerformance.DeserializeUtf8Reader";
+    private const string HandWrite = "HighPerformance.SerializeUtf8Writer";
 
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
@@ -38,24 +40,20 @@ internal static class JsonSerializationBenchmarks
         Original(NewtonsoftJson, Quantity.Allocated, "| NewtonsoftJsonSerializeTest | … | 1896 B | 2.44 |", ClaimedFigure.Factor("2.44")),
         Original("System.Text.Json", Quantity.Allocated, "| SystemTextJsonSerializeTest | … | 544 B | 0.70 |", ClaimedFigure.Part("0.70")),
 
-        Part("the source-generated reader takes this part of reflection's time", "| DeserializeAot | 927.1 ns | … | 0.92 |", "0.92",
-            Quantity.Time, RowReference.ReadText(CalibrationPoints, SourceGen), ReflectionRead, StringCommand),
-        Part("a hand-written Utf8JsonReader takes this part of reflection's time", "| DeserializeUtf8Reader | 554.1 ns | … | 0.55 |",
-            "0.55",
-            Quantity.Time, HandRead, ReflectionRead, HandCommand),
-        Part("a hand-written Utf8JsonReader allocates this part of reflection's bytes", "| DeserializeUtf8Reader | … | 192 B | 0.30 |",
-            "0.30",
-            Quantity.Allocated, HandRead, ReflectionRead, HandCommand),
-        Part("the source-generated writer takes this part of reflection's time", "| SerializeAot | 252.9 ns | … | 0.57 |", "0.57",
-            Quantity.Time, RowReference.WriteText(CalibrationPoints, FastPath), ReflectionWrite, StringCommand),
-        Part("the source-generated writer allocates this part of reflection's bytes", "| SerializeAot | … | 232 B | 0.43 |", "0.43",
-            Quantity.Allocated, RowReference.WriteText(CalibrationPoints, FastPath), ReflectionWrite, StringCommand),
-        Part("a hand-written Utf8JsonWriter takes this part of reflection's time", "| SerializeUtf8Writer | 397.2 ns | … | 0.90 |",
-            "0.90",
-            Quantity.Time, HandWrite, ReflectionWrite, HandCommand),
-        Part("a hand-written Utf8JsonWriter allocates so many times reflection's bytes", "| SerializeUtf8Writer | … | 912 B | 1.68 |",
-            "1.68",
-            Quantity.Allocated, HandWrite, ReflectionWrite, HandCommand),
+        Part("the source-generated reader takes this part of reflection's time",
+            "| DeserializeAot | 927.1 ns | … | 0.92 |", "0.92", Quantity.Time, SourceGenRead, ReflectionRead, StringCommand),
+        Part("a hand-written Utf8JsonReader takes this part of reflection's time",
+            "| DeserializeUtf8Reader | 554.1 ns | … | 0.55 |", "0.55", Quantity.Time, HandRead, ReflectionRead, HandCommand),
+        Part("a hand-written Utf8JsonReader allocates this part of reflection's bytes",
+            "| DeserializeUtf8Reader | … | 192 B | 0.30 |", "0.30", Quantity.Allocated, HandRead, ReflectionRead, HandCommand),
+        Part("the source-generated writer takes this part of reflection's time",
+            "| SerializeAot | 252.9 ns | … | 0.57 |", "0.57", Quantity.Time, FastPathWrite, ReflectionWrite, StringCommand),
+        Part("the source-generated writer allocates this part of reflection's bytes",
+            "| SerializeAot | … | 232 B | 0.43 |", "0.43", Quantity.Allocated, FastPathWrite, ReflectionWrite, StringCommand),
+        Part("a hand-written Utf8JsonWriter takes this part of reflection's time",
+            "| SerializeUtf8Writer | 397.2 ns | … | 0.90 |", "0.90", Quantity.Time, HandWrite, ReflectionWrite, HandCommand),
+        Part("a hand-written Utf8JsonWriter allocates so many times reflection's bytes",
+            "| SerializeUtf8Writer | … | 912 B | 1.68 |", "1.68", Quantity.Allocated, HandWrite, ReflectionWrite, HandCommand),
     ];
 
     /// <summary>The last column of the source's table, to one of the Manual methods. The quotation begins with the method.</summary>
@@ -68,10 +66,10 @@ internal static class JsonSerializationBenchmarks
         string statement = quantity == Quantity.Time
             ? $"{who} takes {part} the hand-written code's time to {does}"
             : $"{who} allocates {part} the hand-written code's bytes to {does}";
-        return new Claim(Source, statement, quotation, figure, quantity, Pair(new($"Original.{method}"), new(manual)), OriginalCommand);
+        return new Claim(Source, statement, quotation, figure, quantity, Pair($"Original.{method}", manual), OriginalCommand);
     }
 
     private static Claim Part(
-        string statement, string quotation, string printed, Quantity quantity, RowReference over, RowReference under, string command) =>
+        string statement, string quotation, string printed, Quantity quantity, string over, string under, string command) =>
         new(Source, statement, quotation, ClaimedFigure.Part(printed), quantity, Pair(over, under), command);
 }

@@ -15,20 +15,17 @@ internal static class MemoryAllocations
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
         .. Both("reflection", "writes", "| SystemTextJsonSerialise | 12.306 ms | … | 0.40 | … | 8.69 MB | 0.45 |", "0.40", "0.45",
-            RowReference.WriteText(Enterprise, Reflection), RowReference.WriteText(Enterprise, NewtonsoftJson)),
+            WriteText(Enterprise, Reflection), WriteText(Enterprise, NewtonsoftJson)),
         .. Both("source generation", "writes", "| SystemTextJsonSerialise_SourceGen | 9.052 ms | … | 0.27 | … | 7.44 MB | 0.38 |",
-            "0.27", "0.38",
-            RowReference.WriteText(Enterprise, FastPath), RowReference.WriteText(Enterprise, NewtonsoftJson)),
+            "0.27", "0.38", WriteText(Enterprise, FastPath), WriteText(Enterprise, NewtonsoftJson)),
         .. Both("reflection", "reads", "| SystemTextJsonDeserialise | 46.99 ms | … | 0.61 | … | 16.68 MB | 0.57 |", "0.61", "0.57",
-            RowReference.ReadText(Enterprise, ReflectionAnyCase), RowReference.ReadText(Enterprise, NewtonsoftJson)),
+            ReadText(Enterprise, ReflectionAnyCase), ReadText(Enterprise, NewtonsoftJson)),
         .. Both("source generation", "reads", "| SystemTextJsonDeserialise_SourceGen | 45.60 ms | … | 0.59 | … | 16.67 MB | 0.57 |",
-            "0.59", "0.57",
-            RowReference.ReadText(Enterprise, SourceGenAnyCase), RowReference.ReadText(Enterprise, NewtonsoftJson)),
+            "0.59", "0.57", ReadText(Enterprise, SourceGenAnyCase), ReadText(Enterprise, NewtonsoftJson)),
     ];
 
     /// <summary>A row of the article's tables: its time and its bytes.</summary>
-    private static Claim[] Both(string who, string does, string quotation, string time, string bytes, RowReference over,
-        RowReference under) =>
+    private static Claim[] Both(string who, string does, string quotation, string time, string bytes, string over, string under) =>
     [
         new(Source, $"{who} {does} 3.8 MB in this part of Newtonsoft.Json's time", quotation, ClaimedFigure.Part(time),
             Quantity.Time, Pair(over, under), Command),

@@ -28,6 +28,11 @@ internal static class Rows
         $"dotnet run --project Lab -c Release -- times --lanes {Lane} --payload '{payload}' "
         + string.Join(' ', contenders.Select(contender => $"--contender '{contender}'"));
 
-    /// <summary>A claim that is tested with one pair of rows.</summary>
-    internal static IReadOnlyList<ClaimTest> Pair(RowReference over, RowReference under) => [new ClaimTest(over, under)];
+    internal static string WriteText(string payload, string contender) =>
+        TimesRow.NameOf(payload, contender, TimesRow.Writing, Lane, TimesRow.Canonical);
+
+    internal static string ReadText(string payload, string contender) =>
+        TimesRow.NameOf(payload, contender, TimesRow.Reading, Lane, TimesRow.Canonical);
+
+    internal static IReadOnlyList<ClaimTest> Pair(string over, string under) => [new ClaimTest(over, under)];
 }

@@ -21,13 +21,9 @@ internal static class TryTheNewApis
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
         Faster("deserializing is so many times faster than with Newtonsoft.Json", "Deserialization | 2x faster", ClaimedFigure.Factor("2"),
-            payload => RowReference.ReadText(payload, NewtonsoftJson),
-            payload => RowReference.ReadText(payload, Reflection),
-            SerializerCommand),
+            payload => ReadText(payload, NewtonsoftJson), payload => ReadText(payload, Reflection), SerializerCommand),
         Faster("serializing is so many times faster than with Newtonsoft.Json", "Serialization | 1.5x faster", ClaimedFigure.Factor("1.5"),
-            payload => RowReference.WriteText(payload, NewtonsoftJson),
-            payload => RowReference.WriteText(payload, Reflection),
-            SerializerCommand),
+            payload => WriteText(payload, NewtonsoftJson), payload => WriteText(payload, Reflection), SerializerCommand),
         Faster("JsonDocument is so many times faster than JToken", "Document (read-only) | 3-5x faster", ClaimedFigure.Factors("3", "5"),
             payload => Document(payload, "JToken.Load"), payload => Document(payload, "JsonDocument"), DocumentsCommand),
         Faster("Utf8JsonReader is so many times faster than JsonTextReader", "Reader | 2-3x faster", ClaimedFigure.Factors("2", "3"),
@@ -37,9 +33,9 @@ internal static class TryTheNewApis
             payload => Document(payload, "JsonTextWriter alone"), payload => Document(payload, "Utf8JsonWriter alone"), DocumentsCommand),
 
         Allocates("deserializing allocates this part of Newtonsoft.Json's bytes", "Deserialization | … | Parity or lower",
-            payload => RowReference.ReadText(payload, Reflection), payload => RowReference.ReadText(payload, NewtonsoftJson)),
+            payload => ReadText(payload, Reflection), payload => ReadText(payload, NewtonsoftJson)),
         Allocates("serializing allocates this part of Newtonsoft.Json's bytes", "Serialization | … | Parity or lower",
-            payload => RowReference.WriteText(payload, Reflection), payload => RowReference.WriteText(payload, NewtonsoftJson)),
+            payload => WriteText(payload, Reflection), payload => WriteText(payload, NewtonsoftJson)),
         AllocationFree("JsonDocument allocates nothing to speak of for documents below 1 MB",
             "Document (read-only) | … | ~Allocation free for sizes < 1 MB", "JsonDocument", PayloadsBelowOneMegabyte),
         AllocationFree("Utf8JsonReader allocates nothing to speak of",
@@ -48,11 +44,10 @@ internal static class TryTheNewApis
     ];
 
     private static Claim Faster(
-        string statement, string quotation, ClaimedFigure figure, Func<string, RowReference> slow, Func<string, RowReference> fast,
-        string command) =>
+        string statement, string quotation, ClaimedFigure figure, Func<string, string> slow, Func<string, string> fast, string command) =>
         new(Source, statement, quotation, figure, Quantity.Time, EveryPayload(slow, fast), command);
 
-    private static Claim Allocates(string statement, string quotation, Func<string, RowReference> over, Func<string, RowReference> under) =>
+    private static Claim Allocates(string statement, string quotation, Func<string, string> over, Func<string, string> under) =>
         new(Source, statement, quotation, ClaimedFigure.AtMostTheSame("Parity or lower"), Quantity.Allocated, EveryPayload(over, under),
             SerializerCommand);
 
@@ -60,9 +55,8 @@ internal static class TryTheNewApis
         Source, statement, quotation, ClaimedFigure.NoAllocation("Allocation free"), Quantity.Allocated,
         [.. payloads.Select(payload => new ClaimTest(Document(payload, operation), null))], DocumentsCommand);
 
-    private static ClaimTest[] EveryPayload(Func<string, RowReference> over, Func<string, RowReference> under) =>
+    private static ClaimTest[] EveryPayload(Func<string, string> over, Func<string, string> under) =>
         [.. Payloads.Select(payload => new ClaimTest(over(payload), under(payload)))];
 
-    private static RowReference Document(string payload, string operation) =>
-        RowReference.Benchmark("Documents.Run", ("Payload", payload), ("Operation", operation));
+    private static string Document(string payload, string operation) => $"Documents.Run(Payload={payload}, Operation={operation})";
 }

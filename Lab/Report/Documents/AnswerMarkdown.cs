@@ -1,4 +1,3 @@
-using System.Text;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
@@ -22,19 +21,13 @@ internal static class AnswerMarkdown
     internal static string Sentences(ReportModel model, string machine)
     {
         MachineAnswer answer = model.Answers[machine];
-        var text = new StringBuilder();
-        foreach (string sentence in answer.Findings.Concat(answer.Doubts))
-            text.Append($"- {Markdown.Text(sentence)}\n");
-        text.Append($"\n{Markdown.Text(Decision.Key(answer.Decisions))}");
-        if (Conditions(model, machine) is { } conditions)
-            text.Append($" Measured: {Markdown.Text(conditions)}.");
-        text.Append('\n');
+        string sentences = string.Concat(answer.Findings.Concat(answer.Doubts).Select(sentence => $"- {Markdown.Text(sentence)}\n"));
+        string measured = Conditions(model, machine) is { } conditions ? $" Measured: {Markdown.Text(conditions)}." : "";
         // Contenders that the answer names, and whose packages a person built.
         IEnumerable<BuiltFromSource> built = model[SteadyTable.Id].Built
             .Where(one => one.Machine == machine && answer.Says(one.Contender));
-        if (BuiltFromSource.Sentence(built) is { } source)
-            text.Append($"\n{Markdown.Text(source)}\n");
-        return text.ToString();
+        string source = BuiltFromSource.Sentence(built) is { } known ? $"\n{Markdown.Text(known)}\n" : "";
+        return $"{sentences}\n{Markdown.Text(Decision.Key(answer.Decisions))}{measured}\n{source}";
     }
 
     /// <summary>The bars, with where and when they were measured.</summary>

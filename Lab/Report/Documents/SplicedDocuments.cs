@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.RegularExpressions;
 
 namespace JsonAot.Lab.Report.Documents;
@@ -6,7 +5,6 @@ namespace JsonAot.Lab.Report.Documents;
 /// <summary>The documents of a checkout that hold tables made from its results.</summary>
 internal static class SplicedDocuments
 {
-    /// <param name="root">A checkout: its documents, and the results in it that they show.</param>
     /// <exception cref="LabException">It has no documents: the sources that the tool carries have none.</exception>
     internal static void Write(string root)
     {
@@ -44,35 +42,24 @@ internal static class SplicedDocuments
             .Order(StringComparer.Ordinal);
 }
 
-/// <summary>
-/// Replaces what stands between <c>&lt;!-- results: NAME ARGUMENTS --&gt;</c> and <c>&lt;!-- /results --&gt;</c>. The
-/// markers are comments, so that a document reads the same with and without this tool.
-/// </summary>
+/// <summary>Replaces what stands between the comments <c>results: NAME ARGUMENTS</c> and <c>/results</c> of a document.</summary>
 internal static partial class Splice
 {
-    /// <exception cref="LabException">A marker without its end, or one that names no table.</exception>
-    internal static string Apply(string document, string name, Func<string, string[], string> render)
-    {
-        var result = new StringBuilder();
-        int position = 0;
-        foreach (Match marker in Opening().Matches(document))
-        {
-            int bodyStart = marker.Index + marker.Length;
-            int bodyEnd = document.IndexOf(Closing, bodyStart, StringComparison.Ordinal);
-            Match next = marker.NextMatch();
-            if (bodyEnd < 0 || (next.Success && next.Index < bodyEnd))
-                throw new LabException($"{name}: the marker '{marker.Value}' has no '{Closing}' after it.");
-            string[] words = marker.Groups["words"].Value.Split(' ', StringSplitOptions.RemoveEmptyEntries);
-            result.Append(document, position, bodyStart - position).Append('\n');
-            result.Append(render(words[0], words[1..]).TrimEnd('\n')).Append('\n');
-            position = bodyEnd;
-        }
-
-        return result.Append(document, position, document.Length - position).ToString();
-    }
-
     private const string Closing = "<!-- /results -->";
 
-    [GeneratedRegex("<!-- results: (?<words>[^>]+?) -->", RegexOptions.CultureInvariant)]
-    private static partial Regex Opening();
+    internal static string Apply(string document, string name, Func<string, string[], string> render) =>
+        Block().Replace(document, block =>
+        {
+            string marker = block.Groups["marker"].Value;
+            if (block.Groups["next"].Value != Closing)
+                throw new LabException($"{name}: the marker '{marker}' has no '{Closing}' after it.");
+            string[] words = block.Groups["words"].Value.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+            return $"{marker}\n{render(words[0], words[1..]).TrimEnd('\n')}\n{Closing}";
+        });
+
+    /// <summary>A marker, what stands below it, and what ends that: its own end, another marker, or the end of the document.</summary>
+    [GeneratedRegex(
+        @"(?<marker><!-- results: (?<words>[^>]+?) -->).*?(?<next><!-- /results -->|<!-- results: |\z)",
+        RegexOptions.Singleline | RegexOptions.CultureInvariant)]
+    private static partial Regex Block();
 }

@@ -3,6 +3,7 @@ using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
+using JsonAot.Turns;
 
 namespace JsonAot.Lab.Report.Documents;
 
@@ -11,7 +12,6 @@ internal static class SplicedTables
 {
     private const string NotAvailable = "n/a";
 
-    /// <exception cref="LabException">There is no such table, or no results for it.</exception>
     internal static string Render(ResultStore results, string name, string[] arguments)
     {
         TimesResults[] Times(IEnumerable<string> deployments) => [.. deployments.Select(deployment => Find(results, deployment))];
@@ -38,9 +38,6 @@ internal static class SplicedTables
             ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results."));
     }
 
-    /// <param name="type">The benchmark class.</param>
-    /// <param name="hasCollections">Whether the garbage collections are shown beside the allocated bytes.</param>
-    /// <param name="modes">One for each group of columns.</param>
     private static string Steady(string type, bool hasCollections, TimesResults[] modes)
     {
         string[] further = hasCollections ? ["x as fast", "allocated", "collections"] : ["x as fast", "allocated"];
@@ -54,7 +51,6 @@ internal static class SplicedTables
         return $"{Markdown.Of(table)}\n{Reasons(type, modes)}{Caption(modes)}{SettingsOf(type, modes)}{collections}";
     }
 
-    /// <param name="line">The row of any mode.</param>
     private static string[] Cells(TimesResults mode, string type, TimesRow line)
     {
         TimesRow[] rows = [.. RowsOf(mode, type).Where(row => row.Direction == line.Direction)];
@@ -65,7 +61,7 @@ internal static class SplicedTables
     }
 
     /// <summary>As the page words it.</summary>
-    internal static string Speed(TimesRow row, TimesRow? reference, TimesResults mode) =>
+    private static string Speed(TimesRow row, TimesRow? reference, TimesResults mode) =>
         row == reference ? RatioText.Baseline : Comparison.Of(row, reference, mode.NoiseLimit ?? 0)?.Words ?? "";
 
     /// <summary>A line for each reason: an empty cell would leave the reader to guess it.</summary>
@@ -108,4 +104,68 @@ internal static class SplicedTables
         return (path is null ? null : ResultFile.Read<TimesResults>(path)) ?? throw new LabException(
             $"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {TimesResults.FileName} for it.");
     }
+}
+
+/// <summary>Gigabytes of document a second, read / written, as authors of other languages give their figures.</summary>
+internal static class DocumentSpeeds
+{
+    internal static string Render(string[] payloads, IReadOnlyList<TimesResults> modes) =>
+        $"{string.Join("\n", modes.Select(mode => Table(payloads, mode)))}\n–, or no row: it cannot do it, or loses or changes something.";
+
+    private static string Table(string[] payloads, TimesResults mode)
+    {
+        var table = new TextTable("", [mode.Manifest.Mode, .. payloads.Select(payload => new Head(payload))]);
+        var contenders = mode.Rows.Where(row => payloads.Contains(row.Payload) && IsShown(row)).GroupBy(row => row.Contender);
+        foreach (var own in contenders.OrderByDescending(rows => rows.Average(row => row.MegabytesPerSecond)))
+            table.Add([ShownName.Marked(own.Key), .. payloads.Select(payload => Pair(own, payload))]);
+        return Markdown.Of(table);
+    }
+
+    /// <summary>Code by hand, copies and binary formats are no JSON library; what loses members does less work.</summary>
+    private static bool IsShown(TimesRow row) => row is
+        { IsTest: true, Lane: TimesRow.Utf8, MegabytesPerSecond: not null, IsLossy: false, IsBinary: false, IsBareCopy: false }
+        && !NotForEverybody.Includes(row.Contender);
+
+    private static string Pair(IEnumerable<TimesRow> rows, string payload)
+    {
+        return $"{Speed(TimesRow.Reading)} / {Speed(TimesRow.Writing)}";
+
+        string Speed(string direction) => rows.FirstOrDefault(row => row.Payload == payload && row.Direction == direction)
+            is { MegabytesPerSecond: { } speed } ? (speed / 1e3).ToString("0.00") : "–";
+    }
+}
+
+/// <summary>How many times as fast a contender is as what it replaces: a row a payload, a column a call, a figure a mode.</summary>
+internal static class PartsTable
+{
+    /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
+    private static readonly Call[] Calls =
+    [
+        new("read", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
+        new("read indented", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
+        new("read reordered", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
+        new("write buffer", "STJ fast path", TimesRow.Writing, "buffer", DocumentForm.Canonical),
+        new("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
+    ];
+
+    internal static string Render(string contender, IReadOnlyList<TimesResults> modes)
+    {
+        var table = new TextTable("", ["", .. Calls.Select(call => call.Head)]);
+        // Of the others there is nothing to put beside the first column.
+        var inForms = modes.SelectMany(mode => mode.Rows).Where(row => row is { IsCall: true, Form: not TimesRow.Canonical });
+        foreach (string payload in inForms.Select(row => row.Payload).Distinct())
+            table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => Speed(mode, payload, contender, call))))]);
+        return $"{Markdown.Of(table)}\n{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: x as fast as "
+            + $"{TimesResults.PreferredReference} when reading, as the STJ fast path when writing.";
+    }
+
+    private static string Speed(TimesResults mode, string payload, string contender, Call call)
+    {
+        TimesRow? Row(string name) => mode.Rows.FirstOrDefault(row =>
+            row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
+        Comparison? compared = Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.NoiseLimit ?? 0) : null;
+        return compared?.Words ?? "n/a";
+    }
+
+    private sealed record Call(string Head, string Baseline, string Direction, string Lane, string Form);
 }

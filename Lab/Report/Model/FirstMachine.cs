@@ -2,12 +2,8 @@ using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model;
 
-/// <summary>
-/// The machine that the page and the README open with: the newest whole measurement with a small noise limit. The number of rows
-/// says nothing of how good they are.
-/// </summary>
+/// <summary>The machine that page and README open with: the newest whole measurement with a small noise limit.</summary>
 /// <param name="Name">Null where nothing is measured.</param>
-/// <param name="Sentence">Why this one, for the reader.</param>
 internal sealed record FirstMachine(string? Name, string Sentence)
 {
     /// <summary>A larger limit hides differences that a decision depends on.</summary>
@@ -43,10 +39,8 @@ internal sealed record FirstMachine(string? Name, string Sentence)
         return deployments.Where(deployment => deployment.Framework == newest);
     }
 
-    /// <summary>Whether a start has a figure.</summary>
     internal static bool HasStarts(Deployment deployment) => deployment.Rows<StartupRow>().Any(row => row.DoneNs is not null);
 
-    /// <summary>Those that have a figure in a test.</summary>
     private static IEnumerable<string> Payloads(Deployment deployment) =>
         deployment.Tests.Where(row => row.CpuNs is not null).Select(row => row.Payload).Distinct();
 

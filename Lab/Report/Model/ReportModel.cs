@@ -14,54 +14,39 @@ internal sealed class ReportModel
     private static readonly string[] UsualBaselines =
         ["Newtonsoft.Json", "STJ reflection", "STJ fast path", "Hand-written", "SpanCodec", BareCopy.ContenderName];
 
-    private ReportModel(IReadOnlyList<Deployment> deployments, IReadOnlyList<string> skipped)
+    private ReportModel(ResultScan scan)
     {
-        Deployments = deployments;
-        Skipped = skipped;
-        Tables = [.. Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(deployments))];
-        Machines = [.. deployments.Select(deployment => deployment.Machine).Distinct()];
-        First = Model.FirstMachine.Of(deployments);
+        Deployments = [.. scan.Deployments];
+        Skipped = scan.Skipped;
+        Tables = [.. Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(Deployments))];
+        Machines = [.. Deployments.Select(deployment => deployment.Machine).Distinct()];
+        First = Model.FirstMachine.Of(Deployments);
         Baseline = ChooseBaseline();
+        string[] contenders = [.. this[SteadyTable.Id].NamesIn(Column.Contender)];
+        Baselines =
+            [.. (contenders.Length <= FewContenders ? contenders : UsualBaselines.Intersect(contenders)).Prepend(Baseline).Distinct()];
         Answers = Machines.ToDictionary(machine => machine, machine => MachineAnswer.Of(this, [.. DeploymentsOf(machine)], []));
     }
 
     internal IReadOnlyList<Deployment> Deployments { get; }
-
     internal IReadOnlyList<string> Machines { get; }
 
     /// <summary>Files that could not be used, a sentence each.</summary>
     internal IReadOnlyList<string> Skipped { get; }
-
     internal IReadOnlyList<ResultTable> Tables { get; }
-
     internal string Baseline { get; }
 
     /// <summary>What a reader of the page can choose as the baseline: of many contenders those that people come from, or go to.</summary>
-    internal IReadOnlyList<string> Baselines
-    {
-        get
-        {
-            string[] all = [.. this[SteadyTable.Id].NamesIn(Column.Contender)];
-            return [.. (all.Length <= FewContenders ? all : UsualBaselines.Intersect(all)).Prepend(Baseline).Distinct()];
-        }
-    }
+    internal IReadOnlyList<string> Baselines { get; }
 
-    /// <summary>What to take, and what the figures say, for each machine.</summary>
     internal IReadOnlyDictionary<string, MachineAnswer> Answers { get; }
-
-    /// <summary>With which the page opens, and why.</summary>
     internal FirstMachine First { get; }
 
     internal string? FirstMachine => First.Name;
 
     internal ResultTable this[string id] => Tables.Single(table => table.Id == id);
 
-    /// <exception cref="LabException">There is no such folder.</exception>
-    internal static ReportModel Load(string folder)
-    {
-        var scan = ResultScan.Of(folder);
-        return new ReportModel(scan.Deployments, scan.Skipped);
-    }
+    internal static ReportModel Load(string folder) => new(new ResultScan(folder));
 
     internal IEnumerable<Deployment> DeploymentsOf(string machine) => Deployments.Where(deployment => deployment.Machine == machine);
 

@@ -9,31 +9,25 @@ internal sealed class ResultScan
     private readonly Dictionary<string, string> _machines = [];
     private readonly List<string> _skipped = [];
 
-    private ResultScan()
-    {
-    }
-
-    internal IReadOnlyList<Deployment> Deployments => field ??= [.. _deployments
-        .GroupBy(pair => pair.Key.Folder, pair => pair.Value)
-        .OrderBy(machine => machine.Key, StringComparer.Ordinal)
-        .SelectMany(DeploymentOrder.Of)];
-
-    /// <summary>A sentence a file.</summary>
-    internal IReadOnlyList<string> Skipped => _skipped;
-
     /// <exception cref="LabException">There is no such folder.</exception>
     /// <exception cref="ResultFileException">There is too much in it.</exception>
-    internal static ResultScan Of(string root)
+    internal ResultScan(string root)
     {
         if (!Directory.Exists(root))
             throw new LabException($"There is no folder {root}. Measure first, or name another folder with --results.", ExitCodes.Usage);
         string[] files = [.. Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal)];
         ResultFile.CheckSize(root, files);
-        var scan = new ResultScan();
         foreach (string path in files)
-            scan.Read(path, Path.GetRelativePath(root, path));
-        return scan;
+            Read(path, Path.GetRelativePath(root, path));
     }
+
+    internal IEnumerable<Deployment> Deployments => _deployments
+        .GroupBy(pair => pair.Key.Folder, pair => pair.Value)
+        .OrderBy(machine => machine.Key, StringComparer.Ordinal)
+        .SelectMany(DeploymentOrder.Of);
+
+    /// <summary>A sentence a file.</summary>
+    internal IReadOnlyList<string> Skipped => _skipped;
 
     private void Read(string path, string name)
     {
@@ -47,10 +41,6 @@ internal sealed class ResultScan
         catch (ResultFileException problem)
         {
             _skipped.Add(problem.Message.Replace(path, name, StringComparison.Ordinal));
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            _skipped.Add($"{name} cannot be read: {problem.Message}");
         }
     }
 
@@ -79,17 +69,13 @@ internal sealed class ResultScan
 /// <summary>The order in which tables, plots and legends have deployments.</summary>
 internal static class DeploymentOrder
 {
+    private static readonly List<string> Modes = [.. DeploymentMode.All.Select(mode => mode.Name)];
+
     /// <summary>The newest first, which most readers are on: net11.0 is before net10.0.</summary>
     internal static IComparer<string> Frameworks { get; } =
         Comparer<string>.Create((one, other) => one.Length != other.Length ? other.Length - one.Length : string.CompareOrdinal(other, one));
 
     /// <summary>Framework by framework, and the modes of each as the suite lists them.</summary>
     internal static IEnumerable<Deployment> Of(IEnumerable<Deployment> deployments) =>
-        deployments.OrderBy(deployment => deployment.Framework, Frameworks).ThenBy(deployment => Rank(deployment.Mode));
-
-    private static int Rank(string mode)
-    {
-        int index = DeploymentMode.All.Select(known => known.Name).ToList().IndexOf(mode);
-        return index < 0 ? int.MaxValue : index;
-    }
+        deployments.OrderBy(deployment => deployment.Framework, Frameworks).ThenBy(deployment => (uint)Modes.IndexOf(deployment.Mode));
 }

@@ -13,8 +13,6 @@ internal sealed record Section(string Id, Explanation Explanation, string? Plot,
 
     /// <summary>Of a call not only its time is known.</summary>
     internal bool HasSwitch => Plot is "steady" or "heat";
-
-    internal static Section Of(Kind kind) => new(kind.SectionId, kind.Explanation, kind.Plot, kind.Tables);
 }
 
 internal static class Sections
@@ -35,7 +33,7 @@ internal static class Sections
     /// <summary>Views are sections that show a part of one kind, or several.</summary>
     internal static IReadOnlyList<Section> All { get; } =
     [
-        .. Kinds.All.Select(Section.Of)
+        .. Kinds.All.Select(kind => new Section(kind.SectionId, kind.Explanation, kind.Plot, kind.Tables))
             .Append(new("heat", Explanation.Of("heat"), "heat", []))
             .Append(new("named", Explanation.Of("named"), null, [NamedTable.Spec]))
             .Append(new(
@@ -54,7 +52,6 @@ internal static class Sections
             .FirstOrDefault((Besides, section.Explanation.Title.Split(':')[0]));
 }
 
-/// <summary>The articles' headline figures, held against the results.</summary>
 internal static class ClaimsTable
 {
     internal static readonly TableSpec Spec = new TableSpec<Line>("claims", "Are the claims still true?", LinesOf)

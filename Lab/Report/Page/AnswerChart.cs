@@ -1,12 +1,9 @@
-using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Report.Model.Answer;
 
 namespace JsonAot.Lab.Report.Page;
 
-/// <summary>
-/// The first picture of README and page: a bar for each library, a dot for what it does natively, and a word for whether it works there.
-/// </summary>
+/// <summary>The first picture of README and page: a bar for each library, a dot and a word for what it does natively.</summary>
 internal sealed class AnswerChart
 {
     private const string Title = "Times as fast as System.Text.Json source generation";
@@ -25,15 +22,12 @@ internal sealed class AnswerChart
         (bars, isNarrow, bars.Max(bar => Math.Max(SpeedOf(bar.Jit), SpeedOf(bar.Native))));
 
     private int Width => _isNarrow ? 350 : 840;
-
     private int RowHeight => _isNarrow ? 40 : 25;
 
     // Names stand above the bars where there is no room beside them.
     private int Left => _isNarrow ? 0 : 200;
-
     private int Right => _isNarrow ? 200 : 560;
 
-    /// <summary>For a wide page, and for a phone's.</summary>
     internal static string OfPage(IReadOnlyList<LibraryBar> bars)
     {
         if (bars.Count == 0)
@@ -81,23 +75,21 @@ internal sealed class AnswerChart
 
         string owner = ShownName.IsOurs(bar.Name) ? "ours" : "others";
         double end = X(SpeedOf(speed));
-        _body.Append(CultureInfo.InvariantCulture, $"<path d=\"M{X(1)},{middle - 12}v24\"/>")
-            .Append(CultureInfo.InvariantCulture, $"<rect class=\"{owner}\" x=\"{Left}\" y=\"{middle - 7}\" ")
-            .Append(CultureInfo.InvariantCulture, $"width=\"{end - Left:0.#}\" height=\"14\"/>");
+        _body.Append($"<path d=\"M{X(1)},{middle - 12}v24\"/>")
+            .Append($"<rect class=\"{owner}\" x=\"{Left}\" y=\"{middle - 7}\" width=\"{end - Left:0.#}\" height=\"14\"/>");
         if (bar.Native is { } native)
-            _body.Append(CultureInfo.InvariantCulture, $"<circle cx=\"{X(SpeedOf(native))}\" cy=\"{middle}\" r=\"5\"/>");
+            _body.Append($"<circle cx=\"{X(SpeedOf(native))}\" cy=\"{middle}\" r=\"5\"/>");
         double after = Math.Max(end, X(Math.Max(1, SpeedOf(bar.Native)))) + 10;
         // The baseline has no range.
         bool isOne = speed.Ratios.All(ratio => ratio == 1);
         string times = isOne ? "1x" : speed.Times;
         Add(after, middle + 5, times, "title");
         if (!isOne)
-            Add(after + Letter * (times.Length + 1), middle + 5, $"({speed.Range}){bar.Share}", "pale");
+            Add(after + Letter * (times.Length + 1), middle + 5, $"({speed.Range}){speed.Share}", "pale");
     }
 
     private void Add(double x, double y, string text, string kind) => _body
-        .Append(CultureInfo.InvariantCulture, $"<text x=\"{x:0}\" y=\"{y}\"").Append(kind.Length == 0 ? ">" : $" class=\"{kind}\">")
-        .Append(HtmlTable.Text(text)).Append("</text>\n");
+        .Append($"<text x=\"{x:0}\" y=\"{y}\"{(kind.Length == 0 ? "" : $" class=\"{kind}\"")}>{HtmlTable.Text(text)}</text>\n");
 
     private double X(double speed) => Math.Round(Left + (Right - Left) * speed / _most, 1);
 

@@ -11,15 +11,11 @@ namespace JsonAot.Lab.Report.Page;
 
 /// <summary>What the page of one type opens with, in the place of the suite's decisions: the same as a terminal is told.</summary>
 /// <param name="Notes">Why some cells of the table are empty.</param>
-/// <param name="Sentences">The most important first.</param>
 /// <param name="Code">What adopts the winner; empty where there is none.</param>
 internal sealed record TypeAnswer(
     string Type, TextTable Table, IReadOnlyList<string> Notes, IReadOnlyList<string> Sentences, string? Winner, IReadOnlyList<string> Code);
 
-/// <summary>
-/// One file that needs nothing else: the answer and every table as a browser without scripts shows them, the data, and the
-/// script that draws from it. Every text goes through <see cref="Text"/> on its way in.
-/// </summary>
+/// <summary>One file: what a browser without scripts shows, the data, and the script. Each text goes through <see cref="Text"/>.</summary>
 internal sealed class HtmlReport
 {
     // As README has it.
@@ -101,10 +97,7 @@ internal sealed class HtmlReport
             """);
     }
 
-    /// <summary>
-    /// What a person who reads for twenty seconds must have seen: what to take for each need. The script writes the same for another
-    /// machine.
-    /// </summary>
+    /// <summary>What a person who reads for twenty seconds must have seen. The script writes it for other machines.</summary>
     private void OpenForAll()
     {
         MachineAnswer answer = _machine.Length > 0 ? _model.Answers[_machine]

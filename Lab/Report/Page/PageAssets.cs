@@ -1,6 +1,5 @@
 namespace JsonAot.Lab.Report.Page;
 
-/// <summary>The page's own script and style, as they are put into it.</summary>
 internal static class PageAssets
 {
     private const string Prefix = "JsonAot.Lab.Report.Page.";

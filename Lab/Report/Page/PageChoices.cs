@@ -61,9 +61,7 @@ internal static class PageChoices
         html.Append("</details></form>\n");
     }
 
-    /// <summary>
-    /// Above every plot that can show more than time; all of them are one switch. A figure that nobody has would empty the plot.
-    /// </summary>
+    /// <summary>Above every plot that can show more than time. A figure that nobody has would empty the plot.</summary>
     internal static void AppendSwitch(StringBuilder html, string section, ResultTable table)
     {
         html.Append($"<div class=\"switch\" role=\"group\" aria-label=\"What is shown of each call: {section}\">");

@@ -6,13 +6,12 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;
 
-/// <summary>
-/// The model as the page's script wants it, as JSON: columns instead of rows, names as places in a list, figures of four digits.
-/// </summary>
+/// <summary>The model for the page's script: columns instead of rows, names as places in a list, figures of four digits.</summary>
 internal sealed class PageData
 {
     private readonly ReportModel _model;
-    private readonly Dictionary<string, NameList> _names;
+    // Names or texts, each once, with their places: a column holds these.
+    private readonly Dictionary<string, Dictionary<string, int>> _names;
 
     // One order for all machines: a deployment's colour and shape follow from its place.
     private readonly Deployment[] _named;
@@ -22,9 +21,9 @@ internal sealed class PageData
         _model = model;
         _named = [.. DeploymentOrder.Of(model.Deployments.DistinctBy(deployment => deployment.Name))];
         string[] lists = [Column.Machine, Column.Deployment, Column.Payload, Column.Lane, "direction", Column.Contender, "text"];
-        _names = lists.ToDictionary(list => list, _ => new NameList());
+        _names = lists.ToDictionary(list => list, _ => new Dictionary<string, int>());
         foreach (Deployment deployment in _named)
-            _names[Column.Deployment].PlaceOf(deployment.Name);
+            PlaceOf(Column.Deployment, deployment.Name);
     }
 
     internal static string Of(ReportModel model)
@@ -33,7 +32,7 @@ internal sealed class PageData
         return Object(
             // The tables first: they fill the lists of names.
             ("tables", Object(model.Tables.Select(table => (table.Id, data.Table(table))))),
-            ("names", Object(data._names.Select(list => (list.Key, Texts(list.Value.Names))))),
+            ("names", Object(data._names.Select(list => (list.Key, Texts(list.Value.Keys))))),
             ("deployments", List(data._named.Select(one => Object(("framework", Quoted(one.Framework)), ("mode", Quoted(one.Mode)))))),
             ("answers", Object(model.Answers.Select(answer => (answer.Key, Answer(answer.Value))))),
             ("choices", Object(PageChoices.Of(model).Select(choice => (choice.Key, Texts(choice.Value))))),
@@ -57,8 +56,8 @@ internal sealed class PageData
         IEnumerable<Cell> cells = table.Rows.Select(row => row[column.Id]);
         return column.Kind switch
         {
-            ColumnKind.Name => Runs(cells.Select(cell => _names[column.Id].PlaceOf(column.Marked(cell)))),
-            ColumnKind.Text => Runs(cells.Select(cell => _names["text"].PlaceOf(column.Print(cell)))),
+            ColumnKind.Name => Runs(cells.Select(cell => PlaceOf(column.Id, column.Marked(cell)))),
+            ColumnKind.Text => Runs(cells.Select(cell => PlaceOf("text", column.Print(cell)))),
             ColumnKind.Series => Series(cells.Select(cell => cell.Series ?? [])),
             ColumnKind.Comparison => Object(_model.Baselines.Select(name => (ShownName.Marked(name), Comparisons(cells, name)))),
             _ when cells.All(cell => cell.Number is null) => "0",
@@ -68,9 +67,7 @@ internal sealed class PageData
         };
     }
 
-    /// <summary>
-    /// What every other document says too: the speeds, negative where they are ties, and the ends of their intervals in thousandths.
-    /// </summary>
+    /// <summary>The speeds, negative where they are ties, and the ends of their intervals in thousandths.</summary>
     private static string Comparisons(IEnumerable<Cell> cells, string baseline)
     {
         Comparison?[] compared = [.. cells.Select(cell => cell.ComparedWith?.Invoke(baseline))];
@@ -136,17 +133,10 @@ internal sealed class PageData
     /// <summary>The platform's encoder leaves no character that could end a script element.</summary>
     private static string Quoted(string text) => $"\"{JsonEncodedText.Encode(text)}\"";
 
-    /// <summary>Names or texts, each once; a column holds places in it.</summary>
-    private sealed class NameList
+    private int PlaceOf(string list, string name)
     {
-        private readonly Dictionary<string, int> _places = [];
-
-        internal IEnumerable<string> Names => _places.Keys;
-
-        internal int PlaceOf(string name)
-        {
-            _places.TryAdd(name, _places.Count);
-            return _places[name];
-        }
+        Dictionary<string, int> places = _names[list];
+        places.TryAdd(name, places.Count);
+        return places[name];
     }
 }

@@ -5,7 +5,6 @@ public sealed record Comparison(double Ratio, double Low, double High, bool IsTi
 {
     /// <summary>Without an interval on both sides nobody knows which one is the faster: that is not a tie, and proves nothing.</summary>
     public bool IsKnown => Low > 0 && double.IsFinite(High);
-
     public Estimate Interval => new(Ratio, Low, High);
 
     /// <summary>What stands behind the figure in every table.</summary>
@@ -13,12 +12,9 @@ public sealed record Comparison(double Ratio, double Low, double High, bool IsTi
 
     /// <summary>How many times as fast: the quotient the other way round, as tables and page show it.</summary>
     public Estimate Speed => new(1 / Ratio, 1 / High, 1 / Low);
-
     public string Words => $"{RatioText.Of(Speed.Median)}x{Mark}";
 
-    /// <summary>
-    /// Rows that were timed beside each other are compared generation by generation. Of others each has an interval of its own.
-    /// </summary>
+    /// <summary>Rows that were timed beside each other are compared generation by generation, others by their intervals.</summary>
     /// <param name="noise">What one contender differs from itself by; smaller differences are none.</param>
     /// <returns>Null where one of them has no figure.</returns>
     public static Comparison? Of(TimesRow over, TimesRow? under, double noise) =>

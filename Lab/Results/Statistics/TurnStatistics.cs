@@ -21,11 +21,7 @@ public static class TurnStatistics
         return ordered[ordered.Length / 4];
     }
 
-    /// <summary>
-    /// The middle of a ratio, or of a time, with its interval: of as many generations drawn again and again the median lies in it 95 times
-    /// in 100.
-    /// </summary>
-    /// <param name="values">One for each generation.</param>
+    /// <summary>The middle, with its interval: the median of as many generations drawn again lies in it 95 times in 100.</summary>
     public static Estimate Interval(IReadOnlyList<double> values)
     {
         double middle = Math.Exp(Quantile.Median(values.Select(value => Math.Log(value))));
@@ -67,7 +63,6 @@ public static class TurnStatistics
         ratio is { Low: <= 1, High: >= 1 } || Math.Abs(Math.Log(ratio.Median)) <= Math.Log(1 + (noiseLimit ?? 0));
 
     /// <summary>Whether what is called a twin is another contender, or another program.</summary>
-    /// <param name="twin">Its quotients with the reference.</param>
     public static bool IsNoTwin(IReadOnlyList<double> twin) =>
         Interval(twin) is var ratio && (ratio.Low > 1 + MostOfATwin || ratio.High < 1 / (1 + MostOfATwin));
 
@@ -77,9 +72,7 @@ public static class TurnStatistics
             Math.Abs(Math.Log(quotient)),
             DrawnMedianIsAmong(place + 1, quotients.Count) - DrawnMedianIsAmong(place, quotients.Count)));
 
-    /// <summary>
-    /// How often the median of n values, each drawn from the same n, is one of the lowest few: when at least half of the drawn are.
-    /// </summary>
+    /// <summary>How often the median of n values, each drawn from the same n, is one of the lowest few.</summary>
     private static double DrawnMedianIsAmong(int lowest, int count)
     {
         double one = (double)lowest / count;

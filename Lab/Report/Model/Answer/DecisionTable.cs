@@ -23,85 +23,77 @@ internal static class DecisionTable
         (SourceGeneration, SourceGeneration, "an attribute a type"),
     ];
 
-    internal static IEnumerable<Decision> Of(SteadyMeans means, Deployment? jit, Deployment? native, Deployment? rooted)
+    internal static IEnumerable<Decision> Of(SteadyMeans? jit, SteadyMeans? native, Deployment? rooted)
     {
-        string[] faithful = jit is null ? [] : [.. Faithful(means, jit)];
+        string[] faithful = jit is null ? [] : [.. Faithful(jit)];
         IEnumerable<Decision?> rows =
         [
-            .. jit is null || native is null ? [] : StartDecisions.Of(means, jit, native, faithful),
-            jit is null ? null : HotPath(means, jit, native),
-            jit is null ? null : Large(means, jit, native),
-            jit is null || faithful.Length == 0 ? null : Fidelity(means, jit, faithful),
-            native is null ? null : Native(means, native, rooted),
-            jit is null ? null : LeastChange(means, jit, native),
+            .. jit is null || native is null ? [] : StartDecisions.Of(jit, native, faithful),
+            jit is null ? null : HotPath(jit, native?.Deployment),
+            jit is null ? null : Large(jit, native?.Deployment),
+            jit is null || faithful.Length == 0 ? null : Fidelity(jit, faithful),
+            native is null ? null : Native(native, rooted),
+            jit is null ? null : LeastChange(jit, native?.Deployment),
         ];
         return rows.OfType<Decision>();
     }
 
-    private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment? native)
+    private static Decision? HotPath(SteadyMeans jit, Deployment? native)
     {
-        if (Winner.Of(means, jit) is not { } winner || means.SpeedOf(jit, winner.Name, jit, means.Baseline) is not { } speed)
+        if (Winner.Of(jit) is not { Name: var winner } || jit.SpeedOf(winner) is not { } speed)
             return null;
         return new Decision(
-            "a hot path", means.Named(jit, winner.Name), Gain(means, speed, jit, winner.Name), speed.Range,
-            NextBest(means, jit, winner.Name), HiddenCosts(jit, native, winner.Name, means.Baseline));
+            "a hot path", jit.Named(winner), Gain(jit, speed, winner), speed.Range,
+            NextBest(jit, winner), HiddenCosts(jit, native, winner));
     }
 
-    private static string Gain(SteadyMeans means, Speed speed, Deployment deployment, string contender) =>
-        contender == means.Baseline ? "it is the fastest" : $"{speed.Short}{means.Share(speed, deployment, means.Baseline)}";
+    private static string Gain(SteadyMeans means, Speed speed, string contender) =>
+        contender == means.Baseline ? "it is the fastest" : speed.Short + speed.Share;
 
-    /// <summary>
-    /// The fastest library of other authors with figures in most tests: a reader wants to know what else there is.
-    /// </summary>
-    private static string NextBest(SteadyMeans means, Deployment deployment, string winner)
+    /// <summary>The fastest library of other authors with figures in most tests: what else there is.</summary>
+    private static string NextBest(SteadyMeans means, string winner)
     {
-        int tests = means.Tests(deployment, means.Baseline);
-        var next = means.Rivals(deployment).Where(name => name != winner && !ShownName.IsOurs(name) && IsForEverybody(name))
-            .Select(name => (Name: name, Speed: means.SpeedOf(deployment, name, deployment, means.Baseline)))
-            .Where(found => 2 * found.Speed?.Ratios.Count > tests)
+        var next = means.Figures.Where(figure => figure.IsOfRival).Select(figure => figure.Contender).Distinct()
+            .Where(name => name != winner && !ShownName.IsOurs(name) && IsForEverybody(name))
+            .Select(name => (Name: name, Speed: means.SpeedOf(name)))
+            .Where(found => found.Speed is { IsOfMost: true })
             .OrderBy(found => found.Speed!.Mean.Ratio).FirstOrDefault();
-        return next.Speed is null || next.Name == winner ? "" : Beside(means, deployment, next.Name, next.Speed);
+        return next.Speed is not { } speed ? ""
+            : next.Name == means.Baseline ? $"{ShownName.Marked(next.Name)}: 1x"
+            : $"{means.Named(next.Name)}: {speed.Times}{speed.Share}";
     }
-
-    /// <summary>Another contender, with what it gains.</summary>
-    private static string Beside(SteadyMeans means, Deployment deployment, string name, Speed speed) => name == means.Baseline
-        ? $"{ShownName.Marked(name)}: 1x"
-        : $"{means.Named(deployment, name)}: {speed.Times}{means.Share(speed, deployment, means.Baseline)}";
 
     /// <summary>Who is the fastest on large documents, and how one compares that many people have.</summary>
-    private static Decision? Large(SteadyMeans means, Deployment jit, Deployment? native)
+    private static Decision? Large(SteadyMeans jit, Deployment? native)
     {
         TimesRow[] slow =
         [
-            .. means.Of(jit).SelectMany(cell => cell).Where(figure => figure.Contender == means.Baseline).Select(figure => figure.Row)
+            .. jit.Figures.Where(figure => figure.Contender == jit.Baseline).Select(figure => figure.Row)
                 .Where(row => row.Direction == TimesRow.Reading && row.CpuNs >= LargeNs),
         ];
-        SteadyMeans large = means.On([.. slow.Select(row => row.Payload)]);
-        if (Winner.Of(large, jit) is not { } winner || large.SpeedOf(jit, winner.Name, jit, large.Baseline) is not { } speed)
+        SteadyMeans large = jit.On([.. slow.Select(row => row.Payload)]);
+        if (Winner.Of(large) is not { Name: var winner } || large.SpeedOf(winner) is not { } speed)
             return null;
-        string beside = winner.Name != Newtonsoft && large.SpeedOf(jit, winner.Name, jit, Newtonsoft) is { } other
-            ? $"over {large.Named(jit, Newtonsoft)}: {other.Times}{large.Share(other, jit, Newtonsoft)}"
-            : NextBest(large, jit, winner.Name);
+        string beside = winner != Newtonsoft && large.SpeedOf(winner, Newtonsoft) is { } other
+            ? $"over {large.Named(Newtonsoft)}: {other.Times}{other.Share}"
+            : NextBest(large, winner);
         // On other documents another one may win, which costs something else.
-        bool isOfHotPath = winner.Name != large.Baseline && winner.Name == Winner.Of(means, jit)?.Name;
+        bool isOfHotPath = winner != jit.Baseline && winner == Winner.Of(jit)?.Name;
         string need = slow.Min(row => row.DocumentBytes) is { } bytes ? $"documents from {ByteSize.Format(bytes)}" : "large documents";
         return new Decision(
-            need, large.Named(jit, winner.Name), Gain(large, speed, jit, winner.Name), speed.Range, beside,
+            need, large.Named(winner), Gain(large, speed, winner), speed.Range, beside,
             Phrases.Joined(
-                isOfHotPath ? "as above" : HiddenCosts(jit, native, winner.Name, large.Baseline),
-                native is null ? null : NativeFigures.MoreMemory(native, winner.Name, large.Baseline)));
+                isOfHotPath ? "as above" : HiddenCosts(jit, native, winner),
+                native is null ? null : NativeFigures.MoreMemory(native, winner, jit.Baseline)));
     }
 
-    /// <summary>
-    /// What a faster contender costs more than the baseline: bytes of a native program, and time of a build. It names what
-    /// was not measured, because that cost could be anything.
-    /// </summary>
-    private static string HiddenCosts(Deployment jit, Deployment? native, string contender, string baseline)
+    /// <summary>Native bytes and build time beyond the baseline's. What was not measured is named: it could be anything.</summary>
+    private static string HiddenCosts(SteadyMeans jit, Deployment? native, string contender)
     {
-        if (contender == baseline)
+        if (contender == jit.Baseline)
             return "";
-        long? bytes = native is null ? null : NativeFigures.Size(native, contender) - NativeFigures.Size(native, baseline);
-        double? build = NativeFigures.BuildTime([jit, native], contender, baseline);
+        long? bytes = native is null ? null : NativeFigures.Size(native, contender) - NativeFigures.Size(native, jit.Baseline);
+        double? build = NativeFigures.BuildTime([jit.Deployment, native], contender, jit.Baseline);
         string?[] unknown = [bytes is null ? "size" : null, build is null ? "build time" : null];
         string costs = Phrases.Joined(
             ShownName.IsOurs(contender) ? $"{Unpublished}; refuses some types" : null,
@@ -111,34 +103,31 @@ internal static class DecisionTable
         return costs.Length == 0 ? "neither size nor build time" : costs;
     }
 
-    private static Decision Fidelity(SteadyMeans means, Deployment jit, string[] faithful)
+    private static Decision Fidelity(SteadyMeans jit, string[] faithful)
     {
-        int payloads = jit.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
+        int payloads = jit.Deployment.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
         return new Decision(
             "nothing lost",
-            Phrases.Some([.. Ranking.Of(means, jit, faithful).Union(faithful)], few: 5),
+            Phrases.Some([.. jit.Ranked(faithful).Union(faithful)], few: 5),
             payloads == 1 ? "the document" : $"all {payloads} documents", "", "", "");
     }
 
-    /// <summary>
-    /// Binary formats and contenders that only write cannot carry a document there and back; code by hand for one type is no answer for
-    /// another one.
-    /// </summary>
-    private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => jit.Rows<FidelityRow>()
+    /// <summary>Without those that cannot carry a document both ways, and without code that is for one type alone.</summary>
+    private static IEnumerable<string> Faithful(SteadyMeans jit) => jit.Deployment.Rows<FidelityRow>()
         .GroupBy(row => row.Contender)
         .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false }))
         .Select(rows => rows.Key)
-        .Where(name => IsForEverybody(name) && !means.IsMarked(jit, name));
+        .Where(name => IsForEverybody(name) && !jit.IsMarked(name));
 
-    private static Decision? Native(SteadyMeans means, Deployment native, Deployment? rooted)
+    private static Decision? Native(SteadyMeans native, Deployment? rooted)
     {
-        int tests = means.Tests(native, means.Baseline);
-        string[] working = [.. NativeFigures.Working(native)];
+        int tests = native.TestsOf(native.Baseline);
+        string[] working = [.. NativeFigures.Working(native.Deployment)];
         // A contender that only writes or only reads has at most half of the figures, and cannot carry a document there and back.
-        string[] ranking = Ranking.Of(means, native, working.Where(name => 2 * means.Tests(native, name) > tests));
-        if (ranking is not [var first, ..] || means.SpeedOf(native, first, native, means.Baseline) is not { } speed)
+        string[] ranking = native.Ranked(working.Where(name => 2 * native.TestsOf(name) > tests));
+        if (ranking is not [var first, ..] || native.SpeedOf(first) is not { } speed)
             return null;
-        string[] broken = [.. NativeFigures.Broken(native).Where(IsForEverybody)];
+        string[] broken = [.. NativeFigures.Broken(native.Deployment).Where(IsForEverybody)];
         string[] families = Phrases.Families(broken, working);
         string[] mended = rooted is null ? [] : [.. NativeFigures.Working(rooted).Intersect(broken)];
         // A finding below the table names them.
@@ -146,22 +135,22 @@ internal static class DecisionTable
             : names.Length > MostNames ? $"{names.Length} others {verb}{rest}"
             : $"{Phrases.List(names.Select(ShownName.Of))} {verb}{(names.Length == 1 ? "s" : "")}{rest}";
         return new Decision(
-            "NativeAOT", ShownName.Marked(first), first == means.Baseline ? "it works" : Gain(means, speed, native, first),
-            first == means.Baseline ? "" : speed.Range, NextBest(means, native, first),
+            "NativeAOT", ShownName.Marked(first), first == native.Baseline ? "it works" : Gain(native, speed, first),
+            first == native.Baseline ? "" : speed.Range, NextBest(native, first),
             Phrases.Joined(Who(families, "fail", " in a plain publish"), Who(mended, "work", " once rooted")));
     }
 
     private static bool IsForEverybody(string contender) => !NotForEverybody.Includes(contender);
 
-    private static Decision? LeastChange(SteadyMeans means, Deployment jit, Deployment? native)
+    private static Decision? LeastChange(SteadyMeans jit, Deployment? native)
     {
         foreach ((string take, string contender, string cost) in SmallSteps)
         {
-            if (means.SpeedOf(jit, contender, jit, Reflection) is not { } speed)
+            if (jit.SpeedOf(contender, Reflection) is not { } speed)
                 continue;
             bool works = native is not null && NativeFigures.Working(native).Contains(contender);
-            Speed? other = contender == means.Baseline ? null : means.SpeedOf(jit, contender, jit, means.Baseline);
-            string gain = other is null ? $"{speed.Short} as {Reflection}" : Gain(means, other, jit, contender);
+            Speed? other = contender == jit.Baseline ? null : jit.SpeedOf(contender);
+            string gain = other is null ? $"{speed.Short} as {Reflection}" : Gain(jit, other, contender);
             return new Decision(
                 "least change", take, Phrases.Joined(gain, works ? "works natively" : null),
                 (other ?? speed).Range, other is null ? "" : $"over {Reflection}: {speed.Times}", cost);
@@ -169,4 +158,47 @@ internal static class DecisionTable
 
         return null;
     }
+}
+
+/// <summary>What everybody gains natively who has the baseline. What another serializer adds is a figure of its own.</summary>
+internal static class StartDecisions
+{
+    /// <param name="faithful">Contenders that lose nothing; where that was not checked, none.</param>
+    internal static IEnumerable<Decision> Of(SteadyMeans jitMeans, SteadyMeans nativeMeans, string[] faithful)
+    {
+        (Deployment jit, Deployment native) = (jitMeans.Deployment, nativeMeans.Deployment);
+        StartupRow? first = NativeFigures.Starts(native).Where(row => faithful.Length == 0 || faithful.Contains(row.Program))
+            .MinBy(row => row.DoneNs!.Median);
+        var both = from name in (string?[])[jitMeans.Baseline, first?.Program]
+                   from early in NativeFigures.Starts(native)
+                   from late in NativeFigures.Starts(jit)
+                   where early.Program == name && late.Program == name
+                   select (Native: early, Jit: late);
+        if (both.FirstOrDefault() is not { Native: { } small, Jit: { } large })
+            yield break;
+        string compared = small.Program;
+        string take = $"NativeAOT with {ShownName.Marked(compared)}";
+        string warm = nativeMeans.SpeedOf(compared, compared, jitMeans) is { } speed
+            ? $"warm calls: {speed.Times} the JIT's speed{speed.Share}" : "";
+        string? web = Beside(
+            "first answer: ", NativeFigures.FirstAnswer(native, compared), NativeFigures.FirstAnswer(jit, compared), Duration.Format);
+        if (web is not null)
+            yield return new Decision("a web program, cold", take, web, "", "", warm);
+        string other = first is null || first.Program == compared ? ""
+            : $"{ShownName.Marked(first.Program)}: {Duration.Format(first.DoneNs!.Median)}";
+        string ready = Beside("ready: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
+        yield return new Decision(
+            "a console program, cold", take, ready, "", other,
+            NativeFigures.BreakEven(jit, native, compared) ?? (web is null ? warm : ""));
+        string?[] saved =
+        [
+            Beside("memory: ", small.PeakBytes?.Median, large.PeakBytes?.Median, ByteSize.Format),
+            Beside("self-contained: ", NativeFigures.Size(native, compared), NativeFigures.Size(jit, compared), ByteSize.Format),
+        ];
+        if (saved.OfType<string>().ToArray() is [var saving, .. var more])
+            yield return new Decision("a small program", take, saving, "", string.Concat(more), "");
+    }
+
+    private static string? Beside(string before, double? now, double? then, Func<double, string> format) =>
+        now is null || then is null ? null : $"{before}{format(now.Value)}, JIT: {format(then.Value)}";
 }

@@ -10,16 +10,18 @@ internal static class DoubtSentences
     private const double MostDoubt = 0.25;
 
     /// <param name="told">Those of them that the decisions are about.</param>
-    internal static IEnumerable<string> Of(IReadOnlyList<Deployment> deployments, IReadOnlyList<Deployment> told, SteadyMeans means)
+    internal static IEnumerable<string> Of(IReadOnlyList<SteadyMeans> all, IReadOnlyList<SteadyMeans> told)
     {
+        Deployment[] deployments = [.. all.Select(means => means.Deployment)];
+        Deployment[] both = [.. told.Select(means => means.Deployment)];
         // The table of conditions has the limits of the other deployments.
-        IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseLimit is not null) ? told : deployments;
+        Deployment[] wanted = both.Any(deployment => deployment.NoiseLimit is not null) ? both : deployments;
         yield return NoiseLimits(
             [.. wanted.Where(deployment => deployment.NoiseLimit is not null).OrderByDescending(deployment => deployment.NoiseLimit)]);
         // This one comes early, because a sixth sentence may have no room, and it says what the answer is made of.
-        if (Uncertain([.. FiguresOf(told, means).Where(timed => timed.Figure.IsOfRival)]) is { } times)
+        if (Uncertain([.. FiguresOf(told).Where(timed => timed.Figure.IsOfRival)]) is { } times)
             yield return times;
-        Timed[] lossy = [.. FiguresOf(deployments, means).Where(timed => timed.Figure.Mark == SteadyTable.Lossy)];
+        Timed[] lossy = [.. FiguresOf(all).Where(timed => timed.Figure.Mark == SteadyTable.Lossy)];
         if (lossy.Length > 0)
             yield return Members(lossy);
         // A mode that has rows, and not one figure.
@@ -44,13 +46,9 @@ internal static class DoubtSentences
     }
 
     /// <summary>What the answer could be made of: it never reads another lane.</summary>
-    private static IEnumerable<Timed> FiguresOf(IEnumerable<Deployment> deployments, SteadyMeans means) =>
-        from deployment in deployments
-        from cell in means.Of(deployment)
-        from figure in cell
-        select new Timed(deployment, cell.Key.Payload, cell.Key.Direction, figure);
+    private static IEnumerable<Timed> FiguresOf(IEnumerable<SteadyMeans> all) =>
+        all.SelectMany(means => means.Figures, (means, figure) => new Timed(means.Deployment, figure));
 
-    /// <returns>Null where all times are sure.</returns>
     private static string? Uncertain(Timed[] timed)
     {
         Timed[] uncertain = [.. timed.Where(one => !one.Figure.IsKnown || one.Figure.Time.RelativeError > MostDoubt)];
@@ -67,19 +65,19 @@ internal static class DoubtSentences
     private static string Members(Timed[] lossy)
     {
         string[] contenders = [.. lossy.Select(found => found.Figure.Contender).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
-        string[] payloads = [.. lossy.Select(found => found.Payload).Distinct()];
+        string[] payloads = [.. lossy.Select(found => found.Figure.Row.Payload).Distinct()];
         string does = contenders.Length == 1 ? "s" : "";
         string where = payloads.Length == 1 ? payloads[0] : "some payloads";
         return Phrases.Fitting(contenders,
             names => $"{names} lose{does} or change{does} members of {where}, or write{does} what System.Text.Json cannot read.");
     }
 
-    private sealed record Timed(Deployment Deployment, string Payload, string Direction, SteadyFigure Figure)
+    private sealed record Timed(Deployment Deployment, SteadyFigure Figure)
     {
         public override string ToString()
         {
-            string doing = Direction == TimesRow.Writing ? "writing" : "reading";
-            return $"{ShownName.Of(Figure.Contender)} {doing} {Payload} under {Deployment.Name}";
+            string doing = Figure.Row.Direction == TimesRow.Writing ? "writing" : "reading";
+            return $"{ShownName.Of(Figure.Contender)} {doing} {Figure.Row.Payload} under {Deployment.Name}";
         }
     }
 }

@@ -9,11 +9,12 @@ internal static class LimitSentences
     // This document lists the refused types. No result file has them.
     private const string Refused = "SpanCodec/docs/differences.md";
 
-    internal static IEnumerable<string> Of(SteadyMeans means, IReadOnlyList<Deployment> deployments)
+    internal static IEnumerable<string> Of(IReadOnlyList<SteadyMeans> told)
     {
-        string? winner = deployments.Select(deployment => Winner.Of(means, deployment)?.Name).FirstOrDefault(name => name is not null);
-        if (winner is null || winner == means.Baseline)
+        string? winner = told.Select(means => Winner.Of(means)?.Name).FirstOrDefault(name => name is not null);
+        if (winner is null || winner == told[0].Baseline)
             yield break;
+        Deployment[] deployments = [.. told.Select(means => means.Deployment)];
         // The sentence needs a figure. Without one, a sentence about lossy contenders is worth the room more.
         if (Request(deployments, winner) is not { } request)
             yield break;
@@ -25,10 +26,8 @@ internal static class LimitSentences
             yield return fitting;
     }
 
-    /// <summary>
-    /// Modes may differ. So the sentence names the first mode that was measured, unless no mode shows a difference.
-    /// </summary>
-    private static string? Request(IReadOnlyList<Deployment> deployments, string winner)
+    /// <summary>Modes may differ: it names the first one that was measured, unless no mode shows a difference.</summary>
+    private static string? Request(Deployment[] deployments, string winner)
     {
         Load?[] smallest = [.. deployments.Select(deployment => Loads(deployment, winner).FirstOrDefault())];
         if (smallest.OfType<Load>().OrderBy(load => load.IsApart is null).FirstOrDefault() is not { } told)
@@ -42,16 +41,13 @@ internal static class LimitSentences
     }
 
     /// <summary>Of the next larger body, where the serializer makes a difference.</summary>
-    private static string? Larger(IReadOnlyList<Deployment> deployments, string winner)
+    private static string? Larger(Deployment[] deployments, string winner)
     {
         IEnumerable<Load> second = deployments.Select(deployment => Loads(deployment, winner).Skip(1).FirstOrDefault()).OfType<Load>();
         return second.FirstOrDefault() is { IsApart: true } load ? $"{load.Saving} at {load.Row.BodyBytes:N0} bytes" : null;
     }
 
-    /// <summary>
-    /// The smallest body first: the rest of a request costs as much with every serializer. Of two servers with one winner it is the one
-    /// that calls it as the tests do, whichever was quicker.
-    /// </summary>
+    /// <summary>The smallest body first. Two servers may call the winner: it is the one that calls it as the tests do.</summary>
     private static IEnumerable<Load> Loads(Deployment deployment, string winner)
     {
         IReadOnlyList<WebLoadRow> loads = deployment.Of<WebResults>()?.Loads ?? [];
@@ -62,8 +58,8 @@ internal static class LimitSentences
     }
 
     /// <summary>
-    /// No serializer saves more than a server has that reads and writes no JSON: a difference that goes below that one is the server's, or
-    /// chance. Null where there are too few slices to tell.
+    /// No serializer saves as much as a server that reads and writes no JSON: such a saving is chance. Null where there are too few slices
+    /// to tell.
     /// </summary>
     private static bool? IsApart(IReadOnlyList<WebLoadRow> loads, WebLoadRow row)
     {

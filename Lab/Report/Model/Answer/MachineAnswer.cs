@@ -4,8 +4,6 @@ using JsonAot.Lab.Terminal;
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>What the figures of one machine say, as the page, the README and the end of a run have it.</summary>
-/// <param name="Bars">A library each, the fastest first.</param>
-/// <param name="Decisions">What to take for which need.</param>
 /// <param name="Findings">
 /// Short sentences, the most important first. With the doubts they are at most six, unless a run had problems of its own.
 /// </param>
@@ -21,7 +19,6 @@ internal sealed record MachineAnswer(
         return table;
     }
 
-    /// <summary>Whether the answer names a contender anywhere.</summary>
     internal bool Says(string contender) => Decisions.SelectMany(decision => decision.Cells).Concat(Findings).Concat(Doubts)
         .Any(text => text.Contains(contender, StringComparison.Ordinal));
 
@@ -29,21 +26,22 @@ internal sealed record MachineAnswer(
     private const int MostSentences = 6;
     private const int MostFindings = 4;
 
-    /// <param name="deployments">Of one machine.</param>
     /// <param name="doubts">What else is not to be trusted, such as a stage of the run that failed.</param>
     internal static MachineAnswer Of(ReportModel model, IReadOnlyList<Deployment> deployments, IReadOnlyList<string> doubts)
     {
-        var means = new SteadyMeans(model.Baseline, deployments);
-        (Deployment? jit, Deployment? native) = Told(deployments);
-        Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
-        string[] findings = [.. Winner.Sentences(means, both).Concat(NativeFigures.Sentences(jit, native))
-            .Concat(LimitSentences.Of(means, both)).Take(MostFindings)];
+        SteadyMeans[] all = SteadyMeans.Of(model.Baseline, deployments);
+        (Deployment? toldJit, Deployment? toldNative) = Told(deployments);
+        SteadyMeans? jit = Array.Find(all, means => means.Deployment == toldJit);
+        SteadyMeans? native = Array.Find(all, means => means.Deployment == toldNative);
+        SteadyMeans[] both = [.. new[] { jit, native }.OfType<SteadyMeans>()];
+        string[] findings = [.. Winner.Sentences(both).Concat(NativeFigures.Sentences(toldJit, toldNative))
+            .Concat(LimitSentences.Of(both)).Take(MostFindings)];
         return new MachineAnswer(
-            LibraryBar.Of(means, jit, native),
-            [.. DecisionTable.Of(means, jit, native, deployments.FirstOrDefault(deployment => IsRooted(deployment, native)))],
+            LibraryBar.Of(jit, native),
+            [.. DecisionTable.Of(jit, native, deployments.FirstOrDefault(deployment => IsRooted(deployment, toldNative)))],
             findings,
             [
-                .. DoubtSentences.Of(deployments, both, means).Take(MostSentences - findings.Length),
+                .. DoubtSentences.Of(all, both).Take(MostSentences - findings.Length),
                 .. doubts.Select(doubt => $"{Phrases.Capital(doubt)}."),
             ]);
     }
@@ -61,4 +59,27 @@ internal sealed record MachineAnswer(
 
     private static bool HasFigures(Deployment deployment) =>
         deployment.Of<TimesResults>()?.Rows.Any(row => row.CpuNs is not null) == true || FirstMachine.HasStarts(deployment);
+}
+
+/// <summary>What to take for a need, what that gains, and what it costs. No cell has more than two figures.</summary>
+/// <param name="Range">From the slowest to the fastest of the tests that a mean is made of.</param>
+internal sealed record Decision(string Need, string Take, string Gain, string Range, string Next, string Cost)
+{
+    internal static readonly IReadOnlyList<string> Heads =
+        ["You need", "Take", "It gains (1x: STJ source-gen)", "Slowest to fastest", "To compare", "It costs"];
+
+    private const string Words = "STJ is System.Text.Json; calls take or give an array of UTF-8 bytes. A test is one payload, read or "
+        + "written; \"as fast\" is a mean of all tests, beside the slowest and the fastest of them, and your own type is one more. "
+        + "Where a row does not name NativeAOT, its figures are of the JIT. (ours) is SpanCodec, this project's own.";
+
+    internal string[] Cells => [Need, Take, Gain, Range, Next, Cost];
+
+    /// <summary>Below the table, for who does not know its words.</summary>
+    internal static string Key(IReadOnlyList<Decision> shown) =>
+        shown.Any(decision => decision.Cells.Any(cell => cell.Contains($"({AdaptedLane.Mark})", StringComparison.Ordinal)))
+            ? $"{Words} A name may be marked as {AdaptedLane.Sentence}."
+            : Words;
+
+    public override string ToString() => $"{Phrases.Capital(Need)}: take {Take}. "
+        + $"{string.Join("; ", Cells[2..].Where(cell => cell.Length > 0))}.";
 }

@@ -14,7 +14,6 @@ internal static class NativeFigures
     // So do the peaks of two runs.
     private const double LeastMemory = 1.1;
 
-    /// <summary>A start of each contender.</summary>
     internal static IEnumerable<StartupRow> Starts(Deployment deployment) => deployment.Rows<StartupRow>()
         .Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null).DistinctBy(row => row.Program);
 
@@ -46,7 +45,6 @@ internal static class NativeFigures
     private static string Verb(BreakEven found, WarmUpRow row) =>
         found.High > (row.Points.Count == 0 ? 0 : row.Points[^1].Calls) ? "would catch up" : "catches up";
 
-    /// <summary>When a web program has given its first answer.</summary>
     internal static double? FirstAnswer(Deployment deployment, string contender) => deployment.Of<WebResults>()?.Starts
         .FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
 
@@ -60,10 +58,7 @@ internal static class NativeFigures
         return TimeOf(contender) is { } own && TimeOf(baseline) is { } other ? own / other > LeastCost ? own - other : 0 : null;
     }
 
-    /// <summary>
-    /// Contenders that lose something or throw in a plain native publish, and not under the JIT. Where that was not tried: contenders
-    /// without any time.
-    /// </summary>
+    /// <summary>Contenders that fail natively and not under the JIT; where that was not tried, those without any time.</summary>
     internal static IEnumerable<string> Broken(Deployment native) => Verdicts(native).Any()
         ? Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct()
         : Timed(native).Where(rows => rows.All(row => row.CpuNs is null)).Select(rows => rows.Key);

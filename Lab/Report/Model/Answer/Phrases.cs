@@ -20,12 +20,10 @@ internal static class Phrases
         return all.Length <= 1 ? string.Concat(all) : $"{string.Join(", ", all[..^1])} and {all[^1]}";
     }
 
-    /// <summary>The first few of many names.</summary>
     internal static string Some(IReadOnlyCollection<string> contenders, int few = Few) =>
         First([.. contenders.Select(ShownName.Marked)], contenders.Count <= few + 1 ? contenders.Count : few);
 
     /// <summary>As many names as a sentence has room for. Somebody looks for one of them.</summary>
-    /// <param name="sentence">Makes it of the list.</param>
     internal static string Fitting(IReadOnlyCollection<string> contenders, Func<string, string> sentence)
     {
         string[] names = [.. contenders.Select(ShownName.Of)];
@@ -35,10 +33,7 @@ internal static class Phrases
 
     internal static bool Fits(string sentence) => sentence.Split(' ').Length <= Most;
 
-    /// <summary>
-    /// Names a contender once where all its variants share one fate, and each variant where they do not. In the order of names, because a
-    /// reader looks for one.
-    /// </summary>
+    /// <summary>A contender once where all its variants share one fate, each variant where they do not. Sorted by name.</summary>
     /// <param name="others">Contenders whose fate is another.</param>
     internal static string[] Families(IEnumerable<string> contenders, IEnumerable<string> others)
     {

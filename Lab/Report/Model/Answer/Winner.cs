@@ -2,10 +2,7 @@ using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>
-/// The contender that is the fastest most often. Contenders that intervals and noise do not tell apart win together; what is not a
-/// serializer of JSON never wins.
-/// </summary>
+/// <summary>The contender that is the fastest most often. Those that cannot be told apart win together.</summary>
 /// <param name="Tied">Of the pairs that were won, those that others won as well.</param>
 /// <param name="All">Pairs of which the fastest is known.</param>
 /// <param name="Unknown">Pairs that are left out, because a figure without an interval could be that of the fastest.</param>
@@ -26,26 +23,25 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
     };
 
     /// <summary>Who is the fastest, and in how many pairs of payload and direction; by how much is in the table.</summary>
-    internal static IEnumerable<string> Sentences(SteadyMeans means, IReadOnlyList<Deployment> deployments)
+    internal static IEnumerable<string> Sentences(IReadOnlyList<SteadyMeans> told)
     {
-        var winners = deployments.Select(deployment => (Deployment: deployment, Winner: Of(means, deployment)))
-            .Where(found => found.Winner is not null).ToArray();
+        var winners = told.Select(means => (means.Deployment.Name, Winner: Of(means))).Where(found => found.Winner is not null).ToArray();
         if (winners.Length == 0)
-            yield return deployments.Any(deployment => Tests(means, deployment).Length > 0)
+            yield return told.Any(means => Tests(means).Length > 0)
                 ? "Which contender wins is not known: there are too few generations."
                 : $"Which contender wins is not measured yet: {BenchmarkCommands.Steady}.";
         // Two modes that say the same say it in one sentence.
-        foreach (var alike in winners.GroupBy(found => (found.Winner!.Wins, found.Winner.Unknown), found => found.Deployment.Name))
+        foreach (var alike in winners.GroupBy(found => (found.Winner!.Wins, found.Winner.Unknown), found => found.Name))
         {
             string unknown = alike.Key.Unknown == 0 ? "" : $"; {alike.Key.Unknown} {(alike.Key.Unknown == 1 ? "is" : "are")} unknown";
             yield return $"{alike.Key.Wins} (a payload read or written) under {Phrases.List(alike)}{unknown}.";
         }
     }
 
-    internal static Winner? Of(SteadyMeans means, Deployment deployment)
+    internal static Winner? Of(SteadyMeans means)
     {
-        double noise = deployment.NoiseLimit ?? 0;
-        SteadyFigure[][] tests = Tests(means, deployment);
+        double noise = means.Deployment.NoiseLimit ?? 0;
+        SteadyFigure[][] tests = Tests(means);
         string[][] leaders = [.. tests.Where(IsDecided).Select(rivals => Leaders(rivals, noise))];
         if (leaders.Length == 0)
             return null;
@@ -57,8 +53,8 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
     }
 
     /// <summary>The rivals of each pair of payload and direction that has more than one.</summary>
-    private static SteadyFigure[][] Tests(SteadyMeans means, Deployment deployment) =>
-        [.. means.Of(deployment).Select(cell => cell.Where(figure => figure.IsOfRival).ToArray()).Where(rivals => rivals.Length > 1)];
+    private static SteadyFigure[][] Tests(SteadyMeans means) =>
+        [.. means.Tests.Select(test => test.Where(figure => figure.IsOfRival).ToArray()).Where(rivals => rivals.Length > 1)];
 
     private static bool IsDecided(SteadyFigure[] rivals)
     {
