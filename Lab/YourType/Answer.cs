@@ -2,6 +2,7 @@ using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
+using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType;
 
@@ -11,7 +12,7 @@ namespace JsonAot.Lab.YourType;
 /// <param name="asked">The contenders of this call.</param>
 internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IReadOnlyList<DeploymentMode> modes)
 {
-    internal const string Nothing = "–";
+    private const string Nothing = "–";
 
     private const int LongestReason = 160;
 
@@ -28,16 +29,15 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     internal void PrintFirst(DeploymentMode mode, TimesResults first, TimeSpan since)
     {
         var times = new TrialTimes(first, subject.Name, _contenders);
-        string title = $"{Title} under {mode.Name}, a first look after {since.TotalSeconds:0} s; "
-            + $"{DefaultContestants.Yardstick} is 1x:";
+        string title = $"{Title} under {mode.Name}, a first look after {since.TotalSeconds:0} s; {DefaultContestants.Yardstick} is 1x:";
         var table = new TextTable(title, "", "read", "write", "allocated reading");
         foreach (string contender in times.Order)
         {
             table.Add(
                 contender,
-                times.Cell(contender, TrialTimes.Read) ?? Nothing,
-                times.Cell(contender, TrialTimes.Write) ?? Nothing,
-                times.Row(contender, TrialTimes.Read)?.AllocatedBytes is { } bytes ? ByteSize.Format(bytes) : Nothing);
+                times.Cell(contender, TimesRow.Reading) ?? Nothing,
+                times.Cell(contender, TimesRow.Writing) ?? Nothing,
+                Shown(times.Row(contender, TimesRow.Reading)?.AllocatedBytes, ByteSize.Format) ?? Nothing);
         }
 
         Console.WriteLine();
@@ -53,7 +53,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     internal bool IsAble(string contender) => modes.All(mode => Times(mode)?.Unavailable(contender) is null);
 
     /// <summary>Whom to take in each mode, in one line.</summary>
-    internal string Line => $"{Title}: {string.Join(" ", Timed.Select(one => Advice(one.Mode, one.Times)))}";
+    private string Line => $"{Title}: {string.Join(" ", Timed.Select(one => Advice(one.Mode, one.Times)))}";
 
     private (DeploymentMode Mode, TrialTimes Times)[] Timed =>
         [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
@@ -64,11 +64,49 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         var reasons = new Reasons();
         TextTable table = Table(reasons);
         string? winner = Timed.LastOrDefault().Times?.Winner();
-        IReadOnlyList<string> code = winner is null ? [] : Adoption.Of(asked.First(contender => contender.Name == winner), subject);
+        IReadOnlyList<string> code = winner is null ? [] : CodeOf(asked.First(contender => contender.Name == winner), subject);
         return new TypeAnswer(Title, table, [.. reasons.Lines, .. Built()], [.. Sentences(), .. Doubts(problems)], winner, code);
     }
 
-    internal IEnumerable<string> Built()
+    /// <summary>One table and a line for each of several types. Starts, memory and sizes are asked of one type at a time.</summary>
+    internal static TypeAnswer OfAll(
+        IReadOnlyList<Answer> answers, IReadOnlyList<DeploymentMode> modes, IReadOnlyList<string> problems)
+    {
+        string title = $"{answers.Count} types: whom to take, and how many times as fast as {DefaultContestants.Yardstick} that is";
+        var table = new TextTable(title, ["", .. modes.SelectMany(mode => new[] { mode.Name, $"{mode.Name} read", $"{mode.Name} write" })]);
+        foreach (Answer answer in answers)
+            table.Add([answer.Title, .. modes.SelectMany(mode => Cells(answer.Times(mode)))]);
+        string[] sentences = [.. answers.Select(answer => answer.Line), .. answers[0].Doubts(problems)];
+        return new TypeAnswer($"{answers.Count} types", table, [.. answers[0].Built()], sentences, null, []);
+
+        static string[] Cells(TrialTimes? times) => times?.Winner() is { } winner
+            ? [winner, times.Cell(winner, TimesRow.Reading)!, times.Cell(winner, TimesRow.Writing)!]
+            : [Nothing, Nothing, Nothing];
+    }
+
+    /// <summary>The code that somebody writes to use a contender for the type: a whole file, with what it has to name first.</summary>
+    internal static IReadOnlyList<string> CodeOf(Contender contender, Subject subject)
+    {
+        var type = new AdoptedType(subject.Type.Written.Name, subject.Name)
+        {
+            // The generators name a property after the type, unless that is no name.
+            IsNamedAfterType = subject.Type.Root.Type is INamedTypeSymbol { Arity: 0 } plain && plain.Name == subject.Name,
+            Options = string.Join(", ", subject.Sources.Options),
+            Policy = subject.Type.Policy.Code,
+            EnumsByName = subject.Type.EnumsByName,
+            OmitsNulls = subject.Sources.OmitsNulls,
+            ReadsAnyCase = subject.Type.ReadsAnyCase,
+        };
+        IReadOnlyList<string> lines = contender.Adoption(type);
+        return
+        [
+            .. AdoptedType.When(contender.Package is not null, $"// dotnet add package {contender.Package?.Split(' ')[0]}"),
+            .. subject.Type.Written.Usings.Select(space => $"using {space};"),
+            .. lines.Count > 0 ? lines : [$"// See Libraries/ for how it was set up for {type.Code}."],
+        ];
+    }
+
+    private IEnumerable<string> Built()
     {
         IEnumerable<TimesResults> times = modes.Select(Read<TimesResults>).OfType<TimesResults>();
         string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(_contenders, one.Manifest)));
@@ -82,26 +120,26 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         {
             if (Times(mode) is { } times)
             {
-                columns.Add(($"{mode.Name} read", contender => times.Cell(contender, TrialTimes.Read)));
-                columns.Add(($"{mode.Name} write", contender => times.Cell(contender, TrialTimes.Write)));
+                columns.Add(($"{mode.Name} read", contender => times.Cell(contender, TimesRow.Reading)));
+                columns.Add(($"{mode.Name} write", contender => times.Cell(contender, TimesRow.Writing)));
             }
 
             // Those of an earlier run may be there: with native figures beside them the table would be too wide for most terminals.
-            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Read<Results<StartupRow>>(mode)?.Rows is { } starts)
+            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Read<Results<StartupRow>>(mode) is not null)
             {
-                columns.Add(($"{mode.Name} start", contender => Shown(StartOf(starts, contender)?.DoneNs, Duration.Format)));
-                columns.Add(($"{mode.Name} memory", contender => Shown(StartOf(starts, contender)?.PeakBytes, ByteSize.Format)));
+                columns.Add(($"{mode.Name} start", contender => Shown(Start(mode, contender)?.DoneNs?.Median, Duration.Format)));
+                columns.Add(($"{mode.Name} memory", contender => Shown(Start(mode, contender)?.PeakBytes?.Median, ByteSize.Format)));
             }
 
-            if (Read<Results<SizeRow>>(mode)?.Rows is { } sizes)
-                columns.Add(($"{mode.Name} size", contender => SizeOf(sizes, contender) is { } bytes ? ByteSize.Format(bytes) : null));
+            if (Read<Results<SizeRow>>(mode) is not null)
+                columns.Add(($"{mode.Name} size", contender => Shown(Size(mode, contender), ByteSize.Format)));
         }
 
         string title = $"{Title}: what a call takes, and how many times as fast as {DefaultContestants.Yardstick} that is";
         var table = new TextTable(title, ["", .. columns.Select(column => column.Head)]);
         foreach (string contender in Timed.LastOrDefault().Times?.Order ?? _contenders)
         {
-            string[] cells = [.. columns.Select(column => column.Cell(contender) is { Length: > 0 } cell ? cell : Nothing)];
+            string[] cells = [.. columns.Select(column => column.Cell(contender) ?? Nothing)];
             string? reason = modes.Select(mode => ReasonIn(mode, contender)).FirstOrDefault(text => text is not null);
             string? adapted = modes.Any(mode => Times(mode)?.IsAdapted(contender) == true) ? AdaptedLane.Sentence : null;
             string[] notes = [.. new[] { reason, adapted }.OfType<string>().Select(note => reasons.Mark(Brief(note)))];
@@ -111,14 +149,17 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         return table;
     }
 
-    private static string? Shown(Estimate? figure, Func<double, string> format) => figure is null ? null : format(figure.Median);
+    private static string? Shown(double? figure, Func<double, string> format) => figure is { } known ? format(known) : null;
 
     /// <summary>The page has all of it.</summary>
     private static string Brief(string reason) =>
         reason.Length <= LongestReason ? reason : $"{reason[..reason.LastIndexOf(' ', LongestReason)]} ...";
 
-    private static long? SizeOf(IReadOnlyList<SizeRow> rows, string contender) =>
-        rows.FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
+    private StartupRow? Start(DeploymentMode mode, string contender) =>
+        Read<Results<StartupRow>>(mode)?.Rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
+
+    private long? Size(DeploymentMode mode, string contender) =>
+        Read<Results<SizeRow>>(mode)?.Rows.FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
 
     /// <summary>Under the JIT too: a contender that passed the gate may turn wrong while it is timed.</summary>
     private string? ReasonIn(DeploymentMode mode, string contender)
@@ -136,28 +177,23 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         {
             string advice = Advice(mode, times);
             yield return times.Winner() is not { } winner ? advice
-                : $"{advice} It reads {subject.Name} in {Duration.Format(times.Ns(winner, TrialTimes.Read)!.Value)} and writes it in "
-                    + $"{Duration.Format(times.Ns(winner, TrialTimes.Write)!.Value)}.{Tie(times, winner)}{Costs(mode, winner)}";
+                : $"{advice} It reads {subject.Name} in {Duration.Format(times.Ns(winner, TimesRow.Reading)!.Value)} and writes it in "
+                    + $"{Duration.Format(times.Ns(winner, TimesRow.Writing)!.Value)}.{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
-        foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
+        foreach (VerdictRow row in modes.Where(mode => mode.IsNative).SelectMany(Verdicts))
         {
-            foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != NativeVerdict.Works))
-            {
-                string reason = Brief(VerdictsKind.Reason(row) ?? "");
+            string reason = Brief(VerdictsKind.Reason(row) ?? "");
+            if (row.Verdict != NativeVerdict.Works)
                 yield return Sentence.Closed($"Do not take {row.Contender} natively ({VerdictsKind.Word(row.Verdict)}): {reason}");
-            }
-
-            foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: NativeVerdict.Works, WarningCount: > 0 }))
-            {
+            else if (row.WarningCount > 0)
                 yield return $"Natively {row.Contender} came through with this sample, in a program of {ByteSize.Format(row.Bytes ?? 0)}. "
                     + $"Its build gave {row.WarningCount} warnings. It may lose more than this sample shows.";
-            }
         }
     }
 
     /// <summary>How far the figures can be trusted, and what is missing.</summary>
-    internal IEnumerable<string> Doubts(IReadOnlyList<string> problems)
+    private IEnumerable<string> Doubts(IReadOnlyList<string> problems)
     {
         if (Timed is not [])
         {
@@ -201,45 +237,22 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     private static string Listed(string before, params string?[] parts) =>
         string.Join(", ", parts.OfType<string>()) is { Length: > 0 } text ? before + text : "";
 
-    private static StartupRow? StartOf(IReadOnlyList<StartupRow> rows, string contender) =>
-        rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
-
     private string Costs(DeploymentMode mode, string winner)
     {
-        StartupRow? start = StartOf(Read<Results<StartupRow>>(mode)?.Rows ?? [], winner);
-        long? size = SizeOf(Read<Results<SizeRow>>(mode)?.Rows ?? [], winner);
+        StartupRow? start = Start(mode, winner);
         string costs = Listed(
             " A program with it ",
             start?.DoneNs is { } done ? $"has written and read once {Duration.Format(done.Median)} after it was started" : null,
             start?.PeakBytes is { } peak ? $"needs {ByteSize.Format(peak.Median)} of memory" : null,
-            size is { } bytes ? $"is {ByteSize.Format(bytes)} on disk" : null);
+            Size(mode, winner) is { } bytes ? $"is {ByteSize.Format(bytes)} on disk" : null);
         return costs.Length == 0 ? "" : $"{costs}.";
     }
 
-    internal TrialTimes? Times(DeploymentMode mode) =>
+    private TrialTimes? Times(DeploymentMode mode) =>
         Read<TimesResults>(mode) is { } times ? new TrialTimes(times, subject.Name, _contenders) : null;
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);
-}
-
-/// <summary>One table and a line for each of several types. Starts, memory and sizes are asked of one type at a time.</summary>
-internal sealed class AnswerOfAll(IReadOnlyList<Answer> answers, IReadOnlyList<DeploymentMode> modes)
-{
-    internal TypeAnswer Whole(IReadOnlyList<string> problems)
-    {
-        string title = $"{answers.Count} types: whom to take, and how many times as fast as {DefaultContestants.Yardstick} that is";
-        var table = new TextTable(title, ["", .. modes.SelectMany(mode => new[] { mode.Name, $"{mode.Name} read", $"{mode.Name} write" })]);
-        foreach (Answer answer in answers)
-            table.Add([answer.Title, .. modes.SelectMany(mode => Cells(answer.Times(mode)))]);
-        return new TypeAnswer(
-            $"{answers.Count} types", table, [.. answers[0].Built()],
-            [.. answers.Select(answer => answer.Line), .. answers[0].Doubts(problems)], null, []);
-    }
-
-    private static string[] Cells(TrialTimes? times) => times?.Winner() is { } winner
-        ? [winner, times.Cell(winner, TrialTimes.Read)!, times.Cell(winner, TrialTimes.Write)!]
-        : [Answer.Nothing, Answer.Nothing, Answer.Nothing];
 }
 
 internal static class Sentence

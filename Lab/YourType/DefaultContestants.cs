@@ -11,15 +11,6 @@ internal static class DefaultContestants
     /// <summary>No serializer: what it takes less is what none can.</summary>
     internal static readonly Contender BareCopy = Contenders.Timed.Single(contender => contender is Codecs.BareCopy);
 
-    // One program each for starts and sizes: those that most people choose among.
-    private static readonly string[] OfProcesses = [Yardstick, "SpanCodec", "STJ reflection", "Newtonsoft.Json"];
-
-    private static readonly string[] OfNativeProcesses = [Yardstick, "SpanCodec"];
-
-    // Whether reflection keeps the value natively depends on the type, and no program of ours has it: that is found out by a program of
-    // its own. In System.Text.Json it is switched off whatever the type.
-    private static readonly string[] OfVerdicts = ["Newtonsoft.Json"];
-
     /// <summary>The yardstick first.</summary>
     internal static IReadOnlyList<Contender> All { get; } =
     [
@@ -33,10 +24,15 @@ internal static class DefaultContestants
             .OrderBy(contender => contender.Name == Yardstick ? 0 : 1),
     ];
 
-    internal static Contender[] ForVerdicts(IEnumerable<Contender> chosen) => Among(chosen, OfVerdicts);
+    /// <summary>
+    /// Whether reflection keeps the value natively depends on the type, and no program of ours has it: that is found out by a program of
+    /// its own. In System.Text.Json it is switched off whatever the type.
+    /// </summary>
+    internal static Contender[] ForVerdicts(IEnumerable<Contender> chosen) => Among(chosen, ["Newtonsoft.Json"]);
 
+    /// <summary>One program each for starts and sizes: those that most people choose among.</summary>
     internal static Contender[] ForProcesses(IEnumerable<Contender> chosen, bool isNative) =>
-        Among(chosen, isNative ? OfNativeProcesses : OfProcesses);
+        Among(chosen, isNative ? [Yardstick, "SpanCodec"] : [Yardstick, "SpanCodec", "STJ reflection", "Newtonsoft.Json"]);
 
     private static Contender[] Among(IEnumerable<Contender> chosen, string[] names) =>
         [.. chosen.Where(contender => names.Contains(contender.Name))];

@@ -1,7 +1,5 @@
 using System.Text.Json;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
-using JsonAot.Lab.YourType.Checking;
-using JsonAot.Lab.YourType.Samples;
 
 namespace JsonAot.Lab.YourType;
 
@@ -15,8 +13,6 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
 
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
-    /// <param name="isLossy">Whether to go on where something is lost.</param>
-    /// <exception cref="UnusableException">Something is, or the type cannot read its sample.</exception>
     internal void Check(bool isLossy)
     {
         // Each is checked in a process of its own, and a file of lines may have thousands.
@@ -24,46 +20,41 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             say($"Of {subject.Samples.Count} samples the first {MostSamples} are checked.");
         foreach (SampleDocument sample in subject.Samples.Take(MostSamples))
         {
-            IReadOnlyList<SampleLoss> losses = SampleCheck.Compare(sample.Root, Rewrite(sample));
+            IReadOnlyList<string> losses = SampleCheck.Compare(sample.Root, JsonDocument.Parse(Rewrite(sample)).RootElement);
             if (losses.Count == 0)
             {
                 say($"{sample.FileName} comes back whole.");
                 continue;
             }
 
-            string lost = string.Join("\n  ", losses.Take(MostLosses).Select(loss => loss.ToString()))
+            string lost = string.Join("\n  ", losses.Take(MostLosses))
                 + (losses.Count > MostLosses ? $"\n  and {losses.Count - MostLosses} more" : "");
             if (!isLossy)
-            {
                 throw new UnusableException($"{subject.Type.Root.Text} does not keep all of {sample.FileName}, and figures of a part of it "
                     + $"would mislead:\n  {lost}\nCorrect the type, or measure what is left of it with --lossy.");
-            }
-
             say($"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks:\n  {lost}");
         }
+
+        CheckBuilt();
     }
 
     /// <summary>The sample that programs build by themselves must be the one that System.Text.Json reads.</summary>
-    internal void CheckBuilt()
+    private void CheckBuilt()
     {
         string built = Path.Combine(subject.Folder, "built.json");
         File.Delete(built);
         ProbeReply<VerdictAnswer> reply = probe.Ask(
             AnswerJson.Default.VerdictAnswer, Limit, "write", DefaultContestants.Yardstick, subject.Name, built);
-        Rewrite(subject.Samples[0]);
+        byte[] written = Rewrite(subject.Samples[0]);
         string? wrong = reply.Answer is null ? reply.Reason : reply.Answer.Exception;
-        byte[] written = File.ReadAllBytes(Path.Combine(subject.Folder, "written.json"));
         if (wrong is null && JsonDifference.Between(written, File.ReadAllBytes(built)) is [var difference, ..])
             wrong = difference;
         if (wrong is not null)
-        {
-            throw new LabException(
-                $"The code that was written for {subject.Type.Root.Text} does not build the sample: {wrong}. "
+            throw new LabException($"The code that was written for {subject.Type.Root.Text} does not build the sample: {wrong}. "
                 + $"This is a fault of the suite: please report it with {subject.SourceFolder}.");
-        }
     }
 
-    private JsonElement Rewrite(SampleDocument sample)
+    private byte[] Rewrite(SampleDocument sample)
     {
         string written = Path.Combine(subject.Folder, "written.json");
         File.Delete(written);
@@ -78,12 +69,8 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
                 : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Failure}. "
                     + "Look for a member that calls itself, and try again.");
         if (answer.Exception is { } exception)
-        {
-            throw new UnusableException(
-                $"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: "
+            throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: "
                 + $"{Sentence.Closed(exception)} Correct the type, or name another with --type.");
-        }
-
-        return JsonDocument.Parse(File.ReadAllBytes(written)).RootElement;
+        return File.ReadAllBytes(written);
     }
 }

@@ -1,10 +1,7 @@
 using System.Security.Cryptography;
-using System.Text.Json;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Lab.YourType.Inference;
-using JsonAot.Lab.YourType.Naming;
-using JsonAot.Lab.YourType.Samples;
 using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType;
@@ -29,23 +26,16 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         InferredModel model = TypeInference.Infer(samples, request.Type ?? name);
         string folder = request.FolderFor(CodeNames.Pascal(name));
         string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
-        Directory.CreateDirectory(folder);
-        string code = CSharpFile.Write(model, samples.Select(sample => sample.FileName));
-        if (!File.Exists(file) || File.ReadAllText(file) != code)
-            File.WriteAllText(file, code);
+        PayloadProject.Put(file, CSharpFile.Write(model, samples.Select(sample => sample.FileName)));
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
-        string[] mixed = [.. model.Classes.SelectMany(type => type.Members.Where(IsMixed).Select(member => $"{type.Name}.{member.Name}"))];
+        var members = model.Classes.SelectMany(type => type.Members, (type, member) => (Name: $"{type.Name}.{member.Name}", member.Type));
+        string[] mixed = [.. members.Where(one => one.Type.Contains("JsonElement", StringComparison.Ordinal)).Select(one => one.Name)];
         if (mixed.Length > 0)
-        {
             say($"{string.Join(", ", mixed.Take(3))}{(mixed.Length > 3 ? $" and {mixed.Length - 3} more" : "")}: values of several kinds, "
                 + "which a JsonElement holds. Libraries other than System.Text.Json and SpanCodec do not keep it.");
-        }
-
         UserCode compiled = UserCode.Load([file]);
         FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
         return Write(compiled, [(found, samples)], folder, "");
-
-        static bool IsMixed(InferredMember member) => member.Type.Contains("JsonElement", StringComparison.Ordinal);
     }
 
     private List<Subject> FindTypes(SampleDocument[] samples)
@@ -116,21 +106,16 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     private static List<Subject> Write(
         UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)
     {
-        string[] files =
-        [
-            .. all.SelectMany(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles().Files)
-                .Distinct().Select(CompiledFile),
-        ];
-        var spanCodec = new SpanCodecCheck(
-            Path.Combine(Checkout.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
-            Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
+        IEnumerable<string> needed =
+            all.SelectMany(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles().Files);
+        string[] files = [.. needed.Distinct().Select(CompiledFile)];
         var subjects = new List<Subject>();
         var names = new HashSet<string>();
         foreach ((FoundType type, SampleDocument[] samples) in all)
         {
             string name = CodeNames.Unique(NameOf(type.Root.Type), names);
             var sources = new PayloadSources(name, type, samples[0]) { Number = subjects.Count + 1 };
-            subjects.Add(new Subject(sources with { NoSpanCodec = spanCodec.WhyNot(code, sources) }, samples, folder));
+            subjects.Add(new Subject(sources with { NoSpanCodec = SpanCodecCheck.WhyNot(code, sources) }, samples, folder));
         }
 
         string sourceFolder = subjects[0].SourceFolder;
@@ -141,17 +126,15 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
         return subjects;
 
-        string CompiledFile(string file) =>
-            code.Programs.TryGetValue(file, out ProgramFile? program) ? WriteTypes(program, file, folder) : file;
-    }
-
-    /// <summary>A copy of a program without its statements.</summary>
-    private static string WriteTypes(ProgramFile program, string file, string folder)
-    {
-        string path = Path.Combine(folder, $"{Path.GetFileNameWithoutExtension(file)}.types.cs");
-        Directory.CreateDirectory(folder);
-        File.WriteAllText(path, program.Types);
-        return path;
+        // Of a program a copy without its statements.
+        string CompiledFile(string file)
+        {
+            if (!code.Programs.TryGetValue(file, out ProgramFile? program))
+                return file;
+            string path = Path.Combine(folder, $"{Path.GetFileNameWithoutExtension(file)}.types.cs");
+            PayloadProject.Put(path, program.Types);
+            return path;
+        }
     }
 
     /// <summary>A name that is also one for files: Orders for Order[], PageOfOrder for Page&lt;Order&gt;.</summary>

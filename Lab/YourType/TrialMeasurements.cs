@@ -13,16 +13,13 @@ namespace JsonAot.Lab.YourType;
 /// <summary>The suite's own measurements of what is tried, in this process. What cannot be measured becomes a sentence.</summary>
 /// <param name="subject">One of those that are tried: they share their folders.</param>
 internal sealed class TrialMeasurements(
-    PublishCache programs, Subject subject, ParseResult parsed, ProgressLine line) : IDisposable
+    PublishCache programs, Subject subject, IPayload[] payloads, ParseResult parsed, ProgressLine line) : IDisposable
 {
     private const string Tool = "try";
 
     // One that hangs is waited for in both directions.
-    private static readonly TurnSettings Settings = TurnSettings.Quick with
-    {
-        HasLossy = false,
-        Limit = ChildLimit.Of(TimeSpan.FromSeconds(30)),
-    };
+    private static readonly TurnSettings Settings =
+        TurnSettings.Quick with { HasLossy = false, Limit = ChildLimit.Of(TimeSpan.FromSeconds(30)) };
 
     private static readonly TimedCall[] Calls =
         [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];
@@ -30,11 +27,10 @@ internal sealed class TrialMeasurements(
     private readonly List<string> _problems = [];
     private readonly List<Measuring> _runs = [];
     private readonly ResultStore _store = new(subject.Results);
-    private IPayload[] _payloads = [];
-    private RunLock? _held;
+    private readonly RunLock _held = RunLock.Take(Checkout.Root);
 
     // Each start, size and verdict needs a program of its own.
-    private bool IsAlone => _payloads.Length == 1;
+    private bool IsAlone => payloads.Length == 1;
 
     /// <summary>What could not be measured, in sentences.</summary>
     internal IReadOnlyList<string> Problems => _problems;
@@ -42,14 +38,6 @@ internal sealed class TrialMeasurements(
     /// <summary>The native modes of which there are programs.</summary>
     internal IReadOnlyList<DeploymentMode> Native { get; private set; } = [];
 
-    /// <exception cref="LabException">Somebody else measures.</exception>
-    internal void Begin(IPayload[] payloads)
-    {
-        _payloads = payloads;
-        _held = RunLock.Take(Checkout.Root);
-    }
-
-    /// <param name="showFirst">Is shown what the first generation says.</param>
     internal void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults>? showFirst = null)
     {
         Try(mode.Name, () =>
@@ -112,7 +100,7 @@ internal sealed class TrialMeasurements(
     {
         foreach (Measuring run in _runs)
             run.CloseJournals();
-        _held?.Dispose();
+        _held.Dispose();
     }
 
     private VerdictMeasurement VerdictsOf(IReadOnlyList<Contender> able) =>
@@ -138,7 +126,7 @@ internal sealed class TrialMeasurements(
         {
             measure();
         }
-        catch (Exception problem) when (!Interrupt.IsRequested && problem is LabException or ProcessException)
+        catch (ProcessException problem) when (!Interrupt.IsRequested)
         {
             _problems.Add($"{what}: {problem.Message}");
         }
@@ -149,7 +137,7 @@ internal sealed class TrialMeasurements(
         var run = new Measuring(Tool, parsed, line)
         {
             Contenders = contenders,
-            Payloads = _payloads,
+            Payloads = payloads,
             Modes = modes,
             Store = _store,
             Programs = programs,

@@ -3,13 +3,9 @@ using JsonAot.Lab.Results.Statistics;
 namespace JsonAot.Lab.YourType;
 
 /// <summary>The times of one type in one mode, and who is fastest.</summary>
-/// <param name="payload">The name of the type's payload.</param>
 /// <param name="contenders">Of this call: the file may have rows of others from an earlier one.</param>
 internal sealed class TrialTimes(TimesResults results, string payload, IReadOnlyCollection<string> contenders)
 {
-    internal const string Read = "deserialize";
-    internal const string Write = "serialize";
-
     private const double LeastNoise = 0.01;
 
     // A machine that lets a call wait for more than this part of its time is busy.
@@ -37,7 +33,7 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
         }
     }
 
-    private static string[] Directions => [Read, Write];
+    private static string[] Directions => [TimesRow.Reading, TimesRow.Writing];
 
     internal TimesRow? Row(string contender, string direction) =>
         _rows.FirstOrDefault(row => row.Contender == contender && row.Direction == direction);
@@ -58,14 +54,12 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     internal string? Unavailable(string contender) =>
         _rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
 
-    internal bool IsWhole(string contender) => Both(contender) is not null;
-
     /// <summary>
     /// The contender that takes least for one reading and one writing; where others are within the noise, the one in the box.
     /// </summary>
     internal string? Winner()
     {
-        string? fastest = contenders.Where(IsWhole).MinBy(Both);
+        string? fastest = contenders.Where(name => Both(name) is not null).MinBy(Both);
         return fastest is not null && TiesOf(fastest).Contains(DefaultContestants.Yardstick) ? DefaultContestants.Yardstick : fastest;
     }
 
@@ -75,5 +69,5 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     /// <summary>How many times as fast as another, for one reading and one writing; null where one of them does not do both.</summary>
     internal double? SpeedAgainst(string contender, string other) => Both(other) / Both(contender);
 
-    private double? Both(string contender) => Ns(contender, Read) + Ns(contender, Write);
+    private double? Both(string contender) => Ns(contender, TimesRow.Reading) + Ns(contender, TimesRow.Writing);
 }

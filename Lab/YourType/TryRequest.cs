@@ -6,30 +6,21 @@ namespace JsonAot.Lab.YourType;
 /// <summary>What somebody asks of the verb.</summary>
 /// <param name="Sources">Files of C#, or folders of them; none to have the type inferred.</param>
 /// <param name="Samples">The first is the one that is timed.</param>
-internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<string> Samples, IReadOnlyList<DeploymentMode> Modes)
+/// <param name="IsAll">Not the type that fits the first sample best, but the type of each sample.</param>
+/// <param name="IsLossy">Measure even what loses a part of the sample.</param>
+internal sealed record TryRequest(
+    IReadOnlyList<string> Sources, IReadOnlyList<string> Samples, IReadOnlyList<DeploymentMode> Modes, IReadOnlyList<Contender> Libraries,
+    string? Type, string? Project, bool IsAll, bool IsLossy)
 {
-    internal string? Type { get; init; }
-
-    internal string? Project { get; init; }
-
-    /// <summary>Not the type that fits the first sample best, but the type of each sample.</summary>
-    internal bool IsAll { get; init; }
-
     /// <summary>Whether there is something to look for a type in.</summary>
     internal bool HasTypes => Sources.Count > 0 || Project is not null;
-
-    /// <summary>Measure even what loses a part of the sample.</summary>
-    internal bool IsLossy { get; init; }
-
-    internal IReadOnlyList<Contender> Libraries { get; init; } = [];
 
     /// <summary>The folder of everything that is made for this request; the same one each time.</summary>
     internal string FolderFor(string name)
     {
-        IEnumerable<string> paths = Sources.Concat(Samples).Append(Project ?? "")
-            .Select(path => path.Length == 0 ? "" : Path.GetFullPath(path));
-        string key = string.Join('\n', paths.Append(Type ?? ""));
-        string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(key)));
+        string project = Project is null ? "" : Path.GetFullPath(Project);
+        string[] key = [.. Sources.Concat(Samples).Select(Path.GetFullPath), project, Type ?? ""];
+        string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', key))));
         return Path.Combine(Checkout.Artifacts, "try", $"{name}-{hash[..8]}");
     }
 }

@@ -13,7 +13,6 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
 {
     private readonly PublishCache _programs = new(line.Say) { PayloadFolder = subjects[0].SourceFolder };
 
-    /// <param name="missing">Types that could not be tried.</param>
     internal int Run(IReadOnlyList<string> missing)
     {
         var watch = Stopwatch.StartNew();
@@ -26,9 +25,8 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
             Directory.Delete(subject.Results, recursive: true);
         PublishedProbe probe = _programs.Get(asked);
         Answer[] answers = [.. subjects.Select(one => new Answer(one, request.Libraries, request.Modes))];
-        using var measured = new TrialMeasurements(_programs, subject, parsed, line);
         CheckSamples(probe);
-        measured.Begin(LabPayloads.Load(probe.Folder));
+        using var measured = new TrialMeasurements(_programs, subject, LabPayloads.Load(probe.Folder), parsed, line);
         foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
             measured.Time(mode, request.Libraries, answers.Length > 1 ? null : first => answers[0].PrintFirst(mode, first, watch.Elapsed));
         if (answers[0].WhyNobody() is { } reason && answers.All(answer => answer.WhyNobody() is not null))
@@ -42,30 +40,21 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         measured.Finish();
         line.Dispose();
         string[] problems = [.. missing.Select(type => $"{type}: no sample of it was given."), .. measured.Problems];
-        TypeAnswer whole = answers.Length == 1 ? answers[0].Whole(problems) : new AnswerOfAll(answers, request.Modes).Whole(problems);
+        TypeAnswer whole = answers.Length == 1 ? answers[0].Whole(problems) : Answer.OfAll(answers, request.Modes, problems);
         Print(whole);
         Console.WriteLine($"Results: {ShownPath.Of(subject.Results)}");
         ReportFile.Write(Path.Combine(subject.Folder, "report.html"), HtmlReport.Render(ReportModel.Load(subject.Results), whole), "auto");
         return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }
 
-    /// <exception cref="UnusableException">A type does not keep its sample.</exception>
-    /// <exception cref="LabException">There is no program to ask.</exception>
     private void CheckSamples(PublishedProbe probe)
     {
         if (probe.Unavailable is { } reason)
-        {
             throw PublishOutput.IsOfMachine(reason)
                 ? new LabException(reason)
                 : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
-        }
-
         foreach (Subject subject in subjects)
-        {
-            var roundTrip = new RoundTrip(new ProbeProcess(probe.Executable), subject, line.Say);
-            roundTrip.Check(request.IsLossy);
-            roundTrip.CheckBuilt();
-        }
+            new RoundTrip(new ProbeProcess(probe.Executable), subject, line.Say).Check(request.IsLossy);
     }
 
     /// <param name="file">Takes it as lines that can be kept; null for the terminal.</param>
@@ -76,12 +65,8 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
             answer.Table.Print();
         else
             answer.Table.Print(file);
-        foreach (string note in answer.Notes)
-            say(note);
-        say("");
-        foreach (string sentence in answer.Sentences)
-            say(sentence);
-        say("");
+        foreach (string text in (string[])[.. answer.Notes, "", .. answer.Sentences, ""])
+            say(text);
         if (answer.Winner is not { } winner)
             return;
         say($"To adopt {winner}:");

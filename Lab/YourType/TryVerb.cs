@@ -29,9 +29,7 @@ internal sealed class TryVerb : IVerb
                 + "each sample is of the type that fits it.",
         };
         Option<string> modes = Choices.ModesOption("jit,aot");
-        Option<string[]> library = Choices.LibraryOption();
-        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. "
-            + "All that need nothing written by hand when left out.";
+        Option<string[]> library = Choices.LibraryOption("All that need nothing written by hand when left out.");
         var lossy = new Option<bool>("--lossy")
         {
             Description = "Measure even where the type loses a part of the sample; the figures are then of what is left.",
@@ -49,34 +47,20 @@ internal sealed class TryVerb : IVerb
             string[] sources = [.. given.Where(IsSource)];
             string[] samples = [.. given.Except(sources)];
             if (samples.Length == 0)
-            {
-                throw new UnusableException(
-                    "Give a sample document too: figures depend on the values. For example: try Order.cs sample.json.");
-            }
-
+                throw new UnusableException("Give a sample document too: figures depend on the values. "
+                    + "For example: try Order.cs sample.json.");
             if (samples.FirstOrDefault(IsAddress) is { } address)
-            {
-                throw new UnusableException(
-                    $"{address} is an address, and nothing is loaded from the network. Save the document first, or pipe it: "
-                        + $"curl -sSL {address} | {Invocation.Command} try -");
-            }
-
-            var request = new TryRequest(sources, samples, Choices.Modes(parsed.GetValue(modes)!))
-            {
-                Type = parsed.GetValue(type),
-                Project = parsed.GetValue(project),
-                IsAll = parsed.GetValue(all),
-                IsLossy = parsed.GetValue(lossy),
-                Libraries = parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
-            };
+                throw new UnusableException($"{address} is an address, and nothing is loaded from the network. "
+                    + $"Save the document first, or pipe it: curl -sSL {address} | {Invocation.Command} try -");
+            var request = new TryRequest(
+                sources, samples, Choices.Modes(parsed.GetValue(modes)!),
+                parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
+                parsed.GetValue(type), parsed.GetValue(project), IsAll: parsed.GetValue(all), IsLossy: parsed.GetValue(lossy));
             if (request.IsAll && request.Type is not null)
                 throw new UnusableException("--type is one type, and --all takes every one: leave one of them away.");
             if (request.IsAll && !request.HasTypes)
-            {
                 throw new UnusableException(
                     "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.");
-            }
-
             using var line = new ProgressLine();
             var finder = new SubjectFinder(request, line.Say);
             return new TryRun(request, finder.Find(), parsed, line).Run(finder.Missing);

@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.Json;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
@@ -22,7 +21,6 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
 
     /// <param name="path">A project file, or a folder with one.</param>
     /// <param name="folder">Where the packages may be restored; nothing in it is needed afterwards.</param>
-    /// <exception cref="UnusableException">It is no project, or its packages cannot be restored.</exception>
     internal static UserProject Load(string path, string folder)
     {
         var files = new List<string>();
@@ -33,8 +31,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         {
             if (!done.Add(project))
                 continue;
-            using JsonDocument answer = Ask(
-                project, "Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using");
+            string[] asked = ["Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using"];
+            using JsonDocument answer = Evaluate(project, asked.Select(item => $"-getItem:{item}"));
             files.AddRange(Of(answer, "Compile").Select(item => Value(item, "FullPath"))
                 .Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
             items.UnionWith(ItemsOf(answer));
@@ -42,31 +40,25 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
                 open.Enqueue(Value(item, "FullPath"));
         }
 
-        string text = ItemGroup(items);
-        return new UserProject([.. files.Distinct()], Restore(items, text, folder), text);
+        return new UserProject([.. files.Distinct()], Restore(items, folder), ItemGroup(items));
     }
 
     private static string ItemGroup(SortedSet<string> items) =>
         items.Count == 0 ? "" : $"\n  <ItemGroup>\n    {string.Join("\n    ", items)}\n  </ItemGroup>\n";
 
     private static string Package(string id, string version) =>
-        $"<PackageReference Include=\"{Text.Item(id)}\" VersionOverride=\"{Text.Item(version)}\" />";
+        $"<PackageReference Include=\"{PayloadProject.Item(id)}\" VersionOverride=\"{PayloadProject.Item(version)}\" />";
 
     /// <summary>The same for a program in one file, which says in directives what a project would.</summary>
-    /// <param name="folder">Where the packages may be restored.</param>
-    /// <exception cref="UnusableException">Its packages cannot be restored, or it refers to a project that cannot be read.</exception>
     internal static UserProject Of(ProgramFile program, string path, string folder)
     {
-        UserProject[] projects =
-        [
-            .. program.Directives.Where(one => one.Name == "project")
-                .Select(one => Load(Path.Combine(Path.GetDirectoryName(path)!, one.Value), folder)),
-        ];
+        IEnumerable<string> paths = program.Directives.Where(one => one.Name == "project").Select(one => one.Value);
+        UserProject[] projects = [.. paths.Select(one => Load(Path.Combine(Path.GetDirectoryName(path)!, one), folder))];
         var items = new SortedSet<string>(program.Directives.Select(Item).OfType<string>(), StringComparer.Ordinal);
         string parts = string.Concat(program.Directives.Select(Property)) + ItemGroup(items);
         return new UserProject(
             [.. projects.SelectMany(project => project.Files)],
-            [.. projects.SelectMany(project => project.References), .. Restore(items, ItemGroup(items), folder)],
+            [.. projects.SelectMany(project => project.References), .. Restore(items, folder)],
             string.Concat(projects.Select(project => project.Parts)) + parts);
 
         static string? Item((string Name, string Value) directive) => (directive.Name, directive.Value.Split('@')) switch
@@ -78,11 +70,10 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
 
         static string Property((string Name, string Value) directive) =>
             directive.Name == "property" && directive.Value.Split('=', 2) is [var name, var value] && !OfTheSuite.Contains(name)
-                ? $"\n  <PropertyGroup><{name}>{Text.Item(value)}</{name}></PropertyGroup>\n"
+                ? $"\n  <PropertyGroup><{name}>{PayloadProject.Item(value)}</{name}></PropertyGroup>\n"
                 : "";
     }
 
-    /// <param name="answer">What MSBuild says of a project.</param>
     internal static IEnumerable<string> ItemsOf(JsonDocument answer)
     {
         // A package may be listed twice, as in a file that the project imports and in its own: the last one counts.
@@ -96,9 +87,9 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         }
 
         foreach (JsonElement item in Of(answer, "FrameworkReference").Where(item => !Usual.Contains(Identity(item))))
-            yield return $"<FrameworkReference Include=\"{Text.Item(Identity(item))}\" />";
+            yield return $"<FrameworkReference{Attribute(item, "Identity", "Include")} />";
         foreach (JsonElement item in Of(answer, "Using"))
-            yield return $"<Using Include=\"{Text.Item(Identity(item))}\"{Attribute(item, "Static")}{Attribute(item, "Alias")} />";
+            yield return $"<Using{Attribute(item, "Identity", "Include")}{Attribute(item, "Static")}{Attribute(item, "Alias")} />";
     }
 
     private static string FileOf(string path)
@@ -112,47 +103,38 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     }
 
     /// <summary>Restored in a folder of ours, so that the user's own stays as it is.</summary>
-    private static IReadOnlyList<string> Restore(SortedSet<string> items, string text, string folder)
+    private static IReadOnlyList<string> Restore(SortedSet<string> items, string folder)
     {
-        string[] references = ["<PackageReference", "<FrameworkReference"];
-        if (!items.Any(item => references.Any(reference => item.StartsWith(reference, StringComparison.Ordinal))))
+        if (items.All(item => item.StartsWith("<Using", StringComparison.Ordinal)))
             return [];
         string project = Path.Combine(folder, "references", "References.csproj");
         Directory.CreateDirectory(Path.GetDirectoryName(project)!);
-        File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{text}\n</Project>\n", new UTF8Encoding(false));
+        File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{ItemGroup(items)}\n</Project>\n");
         string framework = $"-p:JsonAotFramework={Checkout.Framework}";
-        ChildRun run = Dotnet("restore", project, "--nologo", "-v:quiet", framework, "-p:TreatWarningsAsErrors=false");
+        string[] restore = ["restore", project, "--nologo", "-v:quiet", framework, "-p:TreatWarningsAsErrors=false"];
+        ChildRun run = MachineTool.Run("dotnet", restore, Limit);
         if (BuildFailure.IsSourceAway(run.Output + run.Errors))
             throw new LabException($"The packages of the project are not here, and {BuildFailure.SourceIsAway}. Connect this machine.");
         if (run.ExitCode != 0)
-            throw new UnusableException($"The packages of the project cannot be restored: "
-                + $"{Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} "
-                + "Restore the project itself first, and try again.");
-        using JsonDocument answer = Parse(
-            project, Dotnet("msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", framework));
-        return
-        [
-            .. Of(answer, "ReferencePath")
-                .Where(item => Value(item, "FrameworkReferenceName") != "Microsoft.NETCore.App")
-                .Select(item => Value(item, "FullPath")),
-        ];
+            throw new UnusableException("The packages of the project cannot be restored: "
+                + $"{Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} Restore the project itself first, and try again.");
+        using JsonDocument answer = Evaluate(project, ["-t:ResolveReferences", "-getItem:ReferencePath", framework]);
+        IEnumerable<JsonElement> ofPackages =
+            Of(answer, "ReferencePath").Where(item => Value(item, "FrameworkReferenceName") != "Microsoft.NETCore.App");
+        return [.. ofPackages.Select(item => Value(item, "FullPath"))];
     }
 
-    private static JsonDocument Ask(string project, params string[] items) =>
-        Parse(project, Dotnet(["msbuild", project, "-nologo", .. items.Select(item => $"-getItem:{item}")]));
-
-    private static ChildRun Dotnet(params string[] arguments) => MachineTool.Run("dotnet", arguments, Limit);
-
-    private static JsonDocument Parse(string project, ChildRun run)
+    private static JsonDocument Evaluate(string project, IEnumerable<string> arguments)
     {
+        ChildRun run = MachineTool.Run("dotnet", ["msbuild", project, "-nologo", .. arguments], Limit);
         try
         {
             return JsonDocument.Parse(run.Output);
         }
         catch (JsonException problem)
         {
-            throw new UnusableException($"MSBuild cannot read {project}: {BuildFailure.FirstError(run.Output + run.Errors)} Correct "
-                + $"the project, and try again.", problem);
+            throw new UnusableException($"MSBuild cannot read {project}: {BuildFailure.FirstError(run.Output + run.Errors)} "
+                + "Correct the project, and try again.", problem);
         }
     }
 
@@ -166,6 +148,6 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     private static string Value(JsonElement item, string name) =>
         item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
 
-    private static string Attribute(JsonElement item, string name) =>
-        Value(item, name) is { Length: > 0 } value ? $" {name}=\"{Text.Item(value)}\"" : "";
+    private static string Attribute(JsonElement item, string metadata, string? name = null) =>
+        Value(item, metadata) is { Length: > 0 } value ? $" {name ?? metadata}=\"{PayloadProject.Item(value)}\"" : "";
 }

@@ -1,3 +1,5 @@
+using System.Security;
+
 namespace JsonAot.Lab.YourType.Emission;
 
 /// <summary>The project that is built into every program in the place of the suite's payloads.</summary>
@@ -5,22 +7,28 @@ namespace JsonAot.Lab.YourType.Emission;
 /// <param name="Parts">Further parts of the project, such as the packages of the user's.</param>
 public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IReadOnlyList<string> Files, string Parts)
 {
+    // Each means more than itself to MSBuild: a list, a pattern, a property, a letter by its number.
+    private const string Special = "%;$@()'?*";
+
+    /// <summary>A text as an attribute of an item has it.</summary>
+    public static string Item(string text) => SecurityElement.Escape(string.Concat(text.Select(
+        letter => Special.Contains(letter, StringComparison.Ordinal) ? Uri.HexEscape(letter) : $"{letter}")))!;
+
     public void WriteTo(string folder)
     {
-        Directory.CreateDirectory(folder);
-        Put(folder, "Tried.csproj", Project());
-        Put(folder, "TriedPayloads.cs", List());
+        Put(Path.Combine(folder, "Tried.csproj"), Project());
+        Put(Path.Combine(folder, "TriedPayloads.cs"), List());
         foreach (PayloadSources payload in Payloads)
         {
-            Put(folder, $"{payload.ClassName}.cs", payload.Payload());
-            Put(folder, payload.SampleFile, payload.Document);
+            Put(Path.Combine(folder, $"{payload.ClassName}.cs"), payload.Payload());
+            Put(Path.Combine(folder, payload.SampleFile), payload.Document);
         }
     }
 
-    // What has not changed keeps its time, so that nothing is built anew.
-    private static void Put(string folder, string name, string text)
+    /// <summary>What has not changed keeps its time, so that nothing is built anew.</summary>
+    internal static void Put(string path, string text)
     {
-        string path = Path.Combine(folder, name);
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         if (!File.Exists(path) || File.ReadAllText(path) != text)
             File.WriteAllText(path, text);
     }
@@ -28,7 +36,7 @@ public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IRea
     private IEnumerable<string> Items =>
     [
         .. Payloads.Select(payload => $"    <Compile Include=\"{payload.ClassName}.cs\" />"),
-        .. Files.Select(file => $"    <Compile Include=\"{Text.Item(file)}\" Link=\"{Text.Item(Path.GetFileName(file))}\" />"),
+        .. Files.Select(file => $"    <Compile Include=\"{Item(file)}\" Link=\"{Item(Path.GetFileName(file))}\" />"),
         .. Payloads.Where(payload => payload.IsResource).Select(payload => payload.SampleFile)
             .Select(file => $"    <EmbeddedResource Include=\"{file}\" LogicalName=\"{file}\" />"),
     ];
@@ -53,6 +61,7 @@ public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IRea
           <ItemGroup>
             <Compile Include="TriedPayloads.cs" />
         {string.Join("\n", Items)}
+            <InternalsVisibleTo Include="JsonAot.Libraries;JsonAot.Start;JsonAot.Verdict;JsonAot.Web" />
             <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
           </ItemGroup>
         {Parts}
@@ -64,13 +73,6 @@ public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IRea
 
     private string List() => $$"""
         // Made by the verb try.
-        using System.Runtime.CompilerServices;
-
-        [assembly: InternalsVisibleTo("JsonAot.Libraries")]
-        [assembly: InternalsVisibleTo("JsonAot.Start")]
-        [assembly: InternalsVisibleTo("JsonAot.Verdict")]
-        [assembly: InternalsVisibleTo("JsonAot.Web")]
-
         namespace JsonAot.Tried;
 
         internal static class TriedPayloads

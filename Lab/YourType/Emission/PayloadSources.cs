@@ -1,6 +1,5 @@
 using System.Text;
 using JsonAot.Lab.YourType.Finding;
-using JsonAot.Lab.YourType.Samples;
 
 namespace JsonAot.Lab.YourType.Emission;
 
@@ -33,11 +32,12 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
     internal string Document => Encoding.UTF8.GetString(Sample.Utf8.Span);
 
-    private string ResourceText =>
-        "    internal static string Text { get; } = new global::System.IO.StreamReader("
-        + $"typeof(TriedDocument{Suffix}).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();";
+    private string TextMember => IsResource
+        ? "internal static string Text { get; } = new global::System.IO.StreamReader("
+            + $"typeof(TriedDocument{Suffix}).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();"
+        : $"internal const string Text = {CodeNames.Literal(Document)};";
 
-    public bool OmitsNulls => Type.Options?.Arguments.Any(IsOmittingNulls) == true;
+    public bool OmitsNulls => Options.Contains("DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull");
 
     /// <summary>The options of the contexts, as their attributes have them.</summary>
     public IReadOnlyList<string> Options => Type.Options is { } stated
@@ -48,19 +48,23 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             .. Type.EnumsByName ? ["UseStringEnumConverter = true"] : Array.Empty<string>(),
         ];
 
-    private static bool IsOmittingNulls(string argument) =>
-        argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal)
-            && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal);
+    /// <summary>The attribute of that name with the options; nothing where there are none.</summary>
+    internal string Stated(string attribute) => Options.Count == 0 ? "" : $"[{attribute}({string.Join(", ", Options)})]";
 
     public string Payload()
     {
         string policy = Type.Policy.Code is { } code ? $"JsonNamingPolicy.{code}" : "null";
-        string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
-        string hasEquality = Obstacle is null ? $",\n    IHasEquality<{Root}>, IHasCopy<{Root}>" : "";
+        string hasValue = Obstacle is null ? $",\n    IHasEquality<{Root}>, IHasCopy<{Root}>" : "";
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
+        string span = NoSpanCodec is not null ? $"public string WhyNoSpanCodec => {CodeNames.Literal(NoSpanCodec)};"
+            : $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs{Suffix}.TriedRoot;\n\n    "
+                + $"public global::SpanCodecs.SpanCodecResolver Resolver => TriedCodecs{Suffix}.Resolver;";
         string codecs = NoSpanCodec is not null ? ""
-            : $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\n"
+            : $"{Stated("global::SpanCodecs.SpanCodecOptions")}\n"
+                + $"[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\n"
                 + $"internal static partial class TriedCodecs{Suffix};\n";
+        string value = Obstacle is null ? ValueMembers()
+            : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument{Suffix}.Text, Metadata);\n";
         return $$"""
             // Made by the verb try.
             #nullable disable
@@ -75,11 +79,11 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             namespace JsonAot.Tried;
 
             internal sealed class {{ClassName}} : Payload<{{Root}}>,
-                {{hasSpan}}{{hasEquality}}
+                {{hasSpan}}{{hasValue}}
             {
-                public override string Name => {{Text.Literal(Name)}};
+                public override string Name => {{CodeNames.Literal(Name)}};
 
-                public override string Description => {{Text.Literal($"{Type.Root.Text} with the values of {Sample.FileName}")}};
+                public override string Description => {{CodeNames.Literal($"{Type.Root.Text} with the values of {Sample.FileName}")}};
 
                 public override bool EnumsByName => {{(Type.EnumsByName ? "true" : "false")}};
 
@@ -91,42 +95,25 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
                 public override JsonTypeInfo<{{Root}}> Metadata => TriedMetadata{{Suffix}}.Default.TriedRoot;
 
-                {{(NoSpanCodec is null
-                    ? $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs{Suffix}.TriedRoot;\n\n    "
-                        + $"public global::SpanCodecs.SpanCodecResolver Resolver => TriedCodecs{Suffix}.Resolver;"
-                    : $"public string WhyNoSpanCodec => {Text.Literal(NoSpanCodec)};")}}
+                {{span}}
 
-            {{(Obstacle is null
-                ? $"""
-                      public override {Root} CreateSample() => TriedValue{Suffix}.Create();
+            {{value}}}
 
-                      public bool IsSame({Root} expected, {Root} actual) => TriedValue{Suffix}.IsSame(expected, actual);
-
-                      public {Root} Copy({Root} value) => TriedValue{Suffix}.Copy(value);
-                  """
-                : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument{Suffix}.Text, Metadata);")}}
-            }
-
-            {{(Options.Count == 0 ? "" : $"[JsonSourceGenerationOptions({string.Join(", ", Options)})]")}}
+            {{Stated("JsonSourceGenerationOptions")}}
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
             internal sealed partial class TriedMetadata{{Suffix}} : JsonSerializerContext;
 
             {{codecs}}
             internal static class TriedDocument{{Suffix}}
             {
-            {{(IsResource
-                ? ResourceText
-                : $"    internal const string Text = {Text.Literal(Document)};")}}
+                {{TextMember}}
             }
 
-            {{(Obstacle is null ? ValueClass() : "")}}
             """.ReplaceLineEndings("\n");
     }
 
-    private string ValueClass() => $$"""
-        internal static class TriedValue{{Suffix}}
-        {
-            internal static {{Root}} Create()
+    private string ValueMembers() => $$"""
+            public override {{Root}} CreateSample()
             {
                 var s = new TextScanner(TriedDocument{{Suffix}}.Text);
                 var value = Read0(ref s);
@@ -134,9 +121,9 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 return value;
             }
 
-            internal static bool IsSame({{Root}} expected, {{Root}} actual) => Same0(expected, actual);
+            public bool IsSame({{Root}} expected, {{Root}} actual) => Same0(expected, actual);
 
-            internal static {{Root}} Copy({{Root}} value) => Copy0(value);
+            public {{Root}} Copy({{Root}} value) => Copy0(value);
 
             private static JsonElement ReadElement(ref TextScanner s)
             {
@@ -151,7 +138,6 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
             private static bool SameBytes(byte[] a, byte[] b) =>
                 a is null || b is null ? a is null && b is null : a.AsSpan().SequenceEqual(b);
-        {{new ValueCode(Type.Policy).Write(Type.Root)}}}
-
+        {{new ValueCode(Type.Policy).Write(Type.Root)}}
         """;
 }

@@ -43,7 +43,7 @@ internal static class Scalars
     internal static string ReadEnum(EnumShape shape)
     {
         string names = string.Concat(shape.Values.Select(
-            value => $"{Text.Literal(value.GivenName ?? value.Name)} => {shape.Code}.@{value.Name}, "));
+            value => $"{CodeNames.Literal(value.GivenName ?? value.Name)} => {shape.Code}.@{value.Name}, "));
         string underlying = ((Microsoft.CodeAnalysis.INamedTypeSymbol)shape.Type).EnumUnderlyingType!.ToDisplayString();
         return $"s.Peek() == '\"' ? s.ReadString() switch {{ {names}var other => global::System.Enum.Parse<{shape.Code}>(other, true) }} : "
             + $"({shape.Code}){underlying}.Parse(s.ReadNumber(), {Invariant})";

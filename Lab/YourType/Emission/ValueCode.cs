@@ -1,6 +1,5 @@
 using System.Text;
 using JsonAot.Lab.YourType.Finding;
-using JsonAot.Lab.YourType.Naming;
 using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType.Emission;
@@ -70,26 +69,25 @@ internal sealed class ValueCode(NamePolicy policy)
     private string ReadObject(ObjectShape type)
     {
         MemberShape[] read = [.. type.Read];
-        var code = new StringBuilder();
-        foreach ((int i, MemberShape member) in read.Index())
-        {
-            code.Append($"        {member.Shape.Code} m{i} = {member.Default ?? "default"};\n");
-            code.Append($"        bool h{i} = false;\n");
-        }
+        return $$"""
+            {{Each((i, member) => $"        {member.Shape.Code} m{i} = {member.Default ?? "default"};\n        bool h{i} = false;\n")}}
+                    s.EnterObject();
+                    while (s.MoveToMember(out var name))
+                    {
+                        switch (name)
+                        {
+            {{Each((i, member) =>
+                $"                case {CodeNames.Literal(member.JsonName(policy))}: m{i} = {Read(member.Shape)}; h{i} = true; break;\n")}}
+                            default: s.SkipValue(); break;
+                        }
+                    }
+                    var value = {{Make(type, member => $"m{Array.IndexOf(read, member)}")}};
+            {{Each((i, member) => member.Assignment == Assignment.Later ? $"        if (h{i}) value.@{member.Name} = m{i};\n" : "")}}
+                    return value;
 
-        code.Append("        s.EnterObject();\n        while (s.MoveToMember(out var name))\n        {\n");
-        code.Append("            switch (name)\n            {\n");
-        foreach ((int i, MemberShape member) in read.Index())
-        {
-            string name = Text.Literal(member.JsonName(policy));
-            code.Append($"                case {name}: m{i} = {Read(member.Shape)}; h{i} = true; break;\n");
-        }
+            """;
 
-        code.Append("                default: s.SkipValue(); break;\n            }\n        }\n");
-        code.Append($"        var value = {Make(type, member => $"m{Array.IndexOf(read, member)}")};\n");
-        foreach ((int i, MemberShape member) in read.Index().Where(one => one.Item.Assignment == Assignment.Later))
-            code.Append($"        if (h{i})\n            value.@{member.Name} = m{i};\n");
-        return code.Append("        return value;\n").ToString();
+        string Each(Func<int, MemberShape, string> line) => string.Concat(read.Select((member, i) => line(i, member)));
     }
 
     private string SameObject(ObjectShape type)
@@ -134,12 +132,9 @@ internal sealed class ValueCode(NamePolicy policy)
 
     private static string Make(ObjectShape type, Func<MemberShape, string> value)
     {
-        string[] atOnce =
-        [
-            .. type.Members.Where(member => member.Assignment == Assignment.AtOnce).Select(member => $"@{member.Name} = {value(member)}"),
-        ];
-        string initializer = atOnce.Length == 0 ? "" : $" {{ {string.Join(", ", atOnce)} }}";
-        return $"new {type.Code}({string.Join(", ", type.Constructor.Select(value))}){initializer}";
+        IEnumerable<MemberShape> atOnce = type.Members.Where(member => member.Assignment == Assignment.AtOnce);
+        string set = string.Join(", ", atOnce.Select(member => $"@{member.Name} = {value(member)}"));
+        return $"new {type.Code}({string.Join(", ", type.Constructor.Select(value))}){(set.Length == 0 ? "" : $" {{ {set} }}")}";
     }
 
     private string ReadSequence(SequenceShape sequence) => $$"""
@@ -155,11 +150,8 @@ internal sealed class ValueCode(NamePolicy policy)
                 using var left = ((global::System.Collections.Generic.IEnumerable<{{sequence.Element.Code}}>)a).GetEnumerator();
                 using var right = ((global::System.Collections.Generic.IEnumerable<{{sequence.Element.Code}}>)b).GetEnumerator();
                 while (left.MoveNext())
-                {
                     if (!right.MoveNext() || !({{Same(sequence.Element, "left.Current", "right.Current")}}))
                         return false;
-                }
-
                 return !right.MoveNext();
 
         """;
@@ -168,11 +160,7 @@ internal sealed class ValueCode(NamePolicy policy)
                 var map = new {{Dictionary(map)}}();
                 s.EnterObject();
                 while (s.MoveToMember(out var name))
-                {
-                    var key = {{Scalars.Key(map.Key, "name")}};
-                    map[key] = {{Read(map.Value)}};
-                }
-
+                    map[{{Scalars.Key(map.Key, "name")}}] = {{Read(map.Value)}};
                 return map;
 
         """;
@@ -181,11 +169,8 @@ internal sealed class ValueCode(NamePolicy policy)
                 if (a.Count != b.Count)
                     return false;
                 foreach (var e in a)
-                {
                     if (!b.TryGetValue(e.Key, out var other) || !({{Same(map.Value, "e.Value", "other")}}))
                         return false;
-                }
-
                 return true;
 
         """;
@@ -221,10 +206,8 @@ internal sealed class ValueCode(NamePolicy policy)
 
     private int Number(Shape shape)
     {
-        int known = _shapes.IndexOf(shape);
-        if (known >= 0)
-            return known;
-        _shapes.Add(shape);
-        return _shapes.Count - 1;
+        if (!_shapes.Contains(shape))
+            _shapes.Add(shape);
+        return _shapes.IndexOf(shape);
     }
 }

@@ -1,24 +1,18 @@
-using JsonAot.Lab.YourType.Naming;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>The options that a JsonSerializerContext of the user's states.</summary>
-/// <param name="Context">Its name.</param>
 /// <param name="Arguments">As its attribute has them, without the generation mode; defaults such as those of the web stand first.</param>
 public sealed record ContextOptions(
-    string Context, IReadOnlyList<string> Arguments, NamePolicy? Policy, bool EnumsByName, bool IncludeFields)
+    string Context, IReadOnlyList<string> Arguments, NamePolicy Policy, bool EnumsByName, bool IncludeFields, bool ReadsAnyCase)
 {
-    /// <summary>Whether names are read in any case.</summary>
-    public bool ReadsAnyCase { get; init; }
-
     /// <summary>Of the context that declares the type; otherwise of the only one that states options.</summary>
     internal static ContextOptions? Find(UserCode code, ITypeSymbol root)
     {
         INamedTypeSymbol[] contexts = [.. ContextsOf(code)];
-        INamedTypeSymbol? declaring = contexts.FirstOrDefault(
-            context => RootsOf(context).Contains(root, SymbolEqualityComparer.Default));
+        INamedTypeSymbol? declaring = Array.Find(contexts, one => RootsOf(one).Contains(root, SymbolEqualityComparer.Default));
         INamedTypeSymbol[] stating = [.. contexts.Where(context => OptionsOf(context) is not null)];
         INamedTypeSymbol? chosen = declaring ?? (stating.Length == 1 ? stating[0] : null);
         return chosen is null ? null : Of(chosen);
@@ -39,29 +33,23 @@ public sealed record ContextOptions(
     private static ContextOptions Of(INamedTypeSymbol context)
     {
         AttributeData? options = OptionsOf(context);
-        var arguments = options?.NamedArguments.Where(argument => argument.Key != "GenerationMode").ToArray() ?? [];
-        string[] defaults = [.. options?.ConstructorArguments.Select(argument => argument.ToCSharpString()) ?? []];
-        bool isWeb = defaults.Any(name => name.EndsWith(".Web", StringComparison.Ordinal));
-        string? stated = arguments.Where(argument => argument.Key == "PropertyNamingPolicy")
-            .Select(argument => argument.Value.ToCSharpString())
-            .FirstOrDefault();
-        bool IsStated(NamePolicy policy) =>
-            policy.Code is not null && stated?.EndsWith($".{policy.Code}", StringComparison.Ordinal) == true;
-        bool Says(string name, bool otherwise) =>
-            arguments.Where(argument => argument.Key == name).Select(argument => argument.Value.Value is true).FirstOrDefault(otherwise);
+        IEnumerable<string> defaults = options?.ConstructorArguments.Select(argument => argument.ToCSharpString()) ?? [];
+        IEnumerable<string> named = options?.NamedArguments.Where(argument => argument.Key != "GenerationMode")
+            .Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}") ?? [];
+        // Code that states options uses the namespace of the attribute.
+        string[] arguments =
+            [.. defaults.Concat(named).Select(text => text.Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal))];
+        bool isWeb = arguments.Any(text => text.EndsWith("JsonSerializerDefaults.Web", StringComparison.Ordinal));
+        bool statesPolicy = arguments.Any(text => text.StartsWith("PropertyNamingPolicy", StringComparison.Ordinal));
+        NamePolicy policy = NamePolicy.All.FirstOrDefault(
+            policy => arguments.Contains($"PropertyNamingPolicy = JsonKnownNamingPolicy.{policy.Code}"),
+            isWeb && !statesPolicy ? NamePolicy.CamelCase : NamePolicy.None);
         return new ContextOptions(
-            context.ToDisplayString(),
-            // Code that states options uses the namespace of the attribute.
-            [.. defaults.Concat(arguments.Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}"))
-                .Select(text => text.Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal))],
-            // The enum's values are those of the policies' order in the framework, so the name is looked for.
-            NamePolicy.All.FirstOrDefault(IsStated)
-                ?? (isWeb && stated is null ? NamePolicy.CamelCase : NamePolicy.None),
-            Says("UseStringEnumConverter", false),
-            Says("IncludeFields", false))
-        {
-            ReadsAnyCase = Says("PropertyNameCaseInsensitive", isWeb),
-        };
+            context.ToDisplayString(), arguments, policy, Says("UseStringEnumConverter", false), Says("IncludeFields", false),
+            Says("PropertyNameCaseInsensitive", isWeb));
+
+        bool Says(string name, bool otherwise) =>
+            arguments.Contains($"{name} = true") || otherwise && !arguments.Contains($"{name} = false");
     }
 
     private static AttributeData? OptionsOf(INamedTypeSymbol context) =>

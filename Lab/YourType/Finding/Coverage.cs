@@ -1,18 +1,14 @@
 using System.Text.Json;
-using JsonAot.Lab.YourType.Naming;
 
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>How much of a document a type has members for, by names and kinds of value.</summary>
-public sealed class Coverage
+public sealed class Coverage(NamePolicy policy)
 {
     private const int MostPaths = 1000;
 
-    private readonly NamePolicy _policy;
     private readonly List<string> _unknown = [];
     private readonly HashSet<string> _otherCase = [];
-
-    private Coverage(NamePolicy policy) => _policy = policy;
 
     /// <summary>Values of the document that have a place in the type.</summary>
     public int Known { get; private set; }
@@ -53,9 +49,9 @@ public sealed class Coverage
                 Known++;
                 foreach (JsonProperty property in value.EnumerateObject())
                 {
-                    if (type.MemberOf(property.Name, _policy) is { } known)
+                    if (type.MemberOf(property.Name, policy) is { } known)
                         Visit($"{path}.{property.Name}", property.Value, known.Shape);
-                    else if (type.MemberInOtherCase(property.Name, value, _policy) is { } meant)
+                    else if (type.MemberInOtherCase(property.Name, value, policy) is { } meant)
                     {
                         _otherCase.Add($"{type.Text}.{meant.Name} [JsonPropertyName(\"{property.Name}\")]");
                         Visit($"{path}.{property.Name}", property.Value, meant.Shape);

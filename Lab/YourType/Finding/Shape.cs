@@ -1,11 +1,10 @@
 using System.Text.Json;
-using JsonAot.Lab.YourType.Naming;
 using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>What a document of a type looks like, and how its value is made: all that generated code must know.</summary>
-public abstract class Shape(ITypeSymbol type)
+public abstract class Shape(ITypeSymbol type, params Shape[] parts)
 {
     public ITypeSymbol Type => type;
 
@@ -16,7 +15,7 @@ public abstract class Shape(ITypeSymbol type)
     public string Text { get; } = type.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
 
     /// <summary>Those that its value is made of.</summary>
-    internal virtual IEnumerable<Shape> Parts => [];
+    internal virtual IEnumerable<Shape> Parts => parts;
 
     public static string CodeOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 }
@@ -24,7 +23,6 @@ public abstract class Shape(ITypeSymbol type)
 /// <summary>One value: a text, a number, true or false.</summary>
 public sealed class ScalarShape(ITypeSymbol type) : Shape(type);
 
-/// <param name="type">The enum.</param>
 /// <param name="byName">Whether its attribute says that documents name its values.</param>
 public sealed class EnumShape(ITypeSymbol type, bool byName) : Shape(type)
 {
@@ -33,34 +31,28 @@ public sealed class EnumShape(ITypeSymbol type, bool byName) : Shape(type)
     /// <summary>The names in C#, each with the one that an attribute gives it in documents; null where it has none.</summary>
     public IEnumerable<(string Name, string? GivenName)> Values =>
         Type.GetMembers().OfType<IFieldSymbol>().Where(value => value.HasConstantValue)
-        .Select(value => (value.Name, ShapeReader.NameOf(value, "JsonStringEnumMemberNameAttribute")));
+        .Select(value => (value.Name, ShapeReader.NameOf(value, "JsonStringEnumMemberName")));
 }
 
-public sealed class NullableShape(ITypeSymbol type, Shape inner) : Shape(type)
+public sealed class NullableShape(ITypeSymbol type, Shape inner) : Shape(type, inner)
 {
-    public Shape Inner => inner;
-
-    internal override IEnumerable<Shape> Parts => [inner];
+    public Shape Inner { get; } = inner;
 }
 
 /// <param name="maker">How a list of its elements becomes the value: an expression with <c>{0}</c> in it.</param>
-public sealed class SequenceShape(ITypeSymbol type, Shape element, string maker) : Shape(type)
+public sealed class SequenceShape(ITypeSymbol type, Shape element, string maker) : Shape(type, element)
 {
-    public Shape Element => element;
+    public Shape Element { get; } = element;
 
     public string Maker => maker;
-
-    internal override IEnumerable<Shape> Parts => [element];
 }
 
 /// <summary>Names that are data.</summary>
-public sealed class MapShape(ITypeSymbol type, Shape key, Shape value) : Shape(type)
+public sealed class MapShape(ITypeSymbol type, Shape key, Shape value) : Shape(type, value)
 {
     public Shape Key => key;
 
-    public Shape Value => value;
-
-    internal override IEnumerable<Shape> Parts => [value];
+    public Shape Value { get; } = value;
 }
 
 /// <summary>A type of members. They are filled in later, because a type may contain itself.</summary>
@@ -95,8 +87,6 @@ public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
 }
 
 /// <summary>Something that generated code cannot take apart; a serializer may.</summary>
-/// <param name="type">The type.</param>
-/// <param name="reason">Why, in words.</param>
 public sealed class OpaqueShape(ITypeSymbol type, string reason) : Shape(type)
 {
     public string Reason => reason;
@@ -118,10 +108,10 @@ public enum Assignment
 
 /// <param name="Name">In C#.</param>
 /// <param name="GivenName">The name that an attribute gives it in documents; null where the naming policy does.</param>
-public sealed record MemberShape(string Name, string? GivenName, Shape Shape, Assignment Assignment)
+/// <param name="Default">
+/// What a constructor's parameter is where a document does not have it, as code; null for the type's own default.
+/// </param>
+public sealed record MemberShape(string Name, string? GivenName, Shape Shape, Assignment Assignment, string? Default)
 {
-    /// <summary>What a constructor's parameter is where a document does not have it, as code; null for the type's own default.</summary>
-    public string? Default { get; init; }
-
     public string JsonName(NamePolicy policy) => GivenName ?? policy.Convert(Name);
 }

@@ -4,31 +4,13 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>Reads types as System.Text.Json does: which members a document has, and how a value is made.</summary>
-/// <param name="includeFields">Whether the options say so.</param>
 public sealed class ShapeReader(bool includeFields)
 {
-    private const string Attributes = "System.Text.Json.Serialization.";
-    private const string Generic = "System.Collections.Generic.";
-
     private static readonly HashSet<string> Scalars =
     [
         "string", "bool", "byte", "sbyte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "char",
         "System.DateTime", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Guid", "System.Uri",
-        "System.Version",
-        "System.Text.Json.JsonElement", "byte[]",
-    ];
-
-    private static readonly HashSet<string> Lists =
-    [
-        $"{Generic}List<T>", $"{Generic}IList<T>", $"{Generic}ICollection<T>", $"{Generic}IEnumerable<T>", $"{Generic}IReadOnlyList<T>",
-        $"{Generic}IReadOnlyCollection<T>",
-    ];
-
-    private static readonly HashSet<string> Sets = [$"{Generic}HashSet<T>", $"{Generic}ISet<T>", $"{Generic}IReadOnlySet<T>"];
-
-    private static readonly HashSet<string> Maps =
-    [
-        $"{Generic}Dictionary<TKey, TValue>", $"{Generic}IDictionary<TKey, TValue>", $"{Generic}IReadOnlyDictionary<TKey, TValue>",
+        "System.Version", "System.Text.Json.JsonElement", "byte[]",
     ];
 
     private static readonly HashSet<string> Keys = ["string", "int", "long", "System.Guid"];
@@ -40,16 +22,13 @@ public sealed class ShapeReader(bool includeFields)
         type = type.WithNullableAnnotation(NullableAnnotation.None);
         if (_known.TryGetValue(type, out Shape? known))
             return known;
-        if (type is INamedTypeSymbol named && IsObject(named))
-        {
-            var made = new ObjectShape(named);
-            _known[type] = made;
-            if (Fill(made) is not { } obstacle)
-                return made;
-            return _known[type] = new OpaqueShape(type, obstacle);
-        }
-
-        return _known[type] = ReadOther(type);
+        if (type is not INamedTypeSymbol named || !IsObject(named))
+            return _known[type] = ReadOther(type);
+        var made = new ObjectShape(named);
+        _known[type] = made;
+        if (Fill(made) is { } obstacle)
+            _known[type] = new OpaqueShape(type, obstacle);
+        return _known[type];
     }
 
     private Shape ReadOther(ITypeSymbol type)
@@ -61,22 +40,23 @@ public sealed class ShapeReader(bool includeFields)
             return new SequenceShape(type, Read(array.ElementType), "{0}.ToArray()");
         if (type is not INamedTypeSymbol named)
             return new OpaqueShape(type, $"{name} is no type with members");
-        if (HasConverter(named) is { } converter && !IsEnumByName(converter))
+        AttributeData? converter = AttributeOf(named, "JsonConverter");
+        if (converter is not null && !IsEnumByName(converter))
             return new OpaqueShape(type, $"{name} has a converter of its own");
         if (named.TypeKind == TypeKind.Enum)
-            return new EnumShape(type, HasConverter(named) is not null);
+            return new EnumShape(type, byName: converter is not null);
         if (named.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
             return new NullableShape(type, Read(named.TypeArguments[0]));
-        string definition = named.OriginalDefinition.ToDisplayString();
-        if (Lists.Contains(definition))
+        string collection = named.ContainingNamespace?.ToDisplayString() == "System.Collections.Generic" ? named.Name : "";
+        if (collection is "List" or "IList" or "ICollection" or "IEnumerable" or "IReadOnlyList" or "IReadOnlyCollection")
             return new SequenceShape(type, Read(named.TypeArguments[0]), "{0}");
-        if (Sets.Contains(definition))
+        if (collection is "HashSet" or "ISet" or "IReadOnlySet")
         {
-            string set = $"new global::{Generic}HashSet<{Shape.CodeOf(named.TypeArguments[0])}>({{0}})";
+            string set = $"new global::System.Collections.Generic.HashSet<{Shape.CodeOf(named.TypeArguments[0])}>({{0}})";
             return new SequenceShape(type, Read(named.TypeArguments[0]), set);
         }
 
-        if (Maps.Contains(definition) && Keys.Contains(named.TypeArguments[0].ToDisplayString()))
+        if (collection is "Dictionary" or "IDictionary" or "IReadOnlyDictionary" && Keys.Contains(named.TypeArguments[0].ToDisplayString()))
             return new MapShape(type, Read(named.TypeArguments[0]), Read(named.TypeArguments[1]));
         bool isAbstract = named.IsAbstract || type.TypeKind == TypeKind.Interface;
         return new OpaqueShape(type, $"{name} is {(isAbstract ? "abstract" : "a type that only a serializer can make")}");
@@ -85,14 +65,13 @@ public sealed class ShapeReader(bool includeFields)
     private static bool IsObject(INamedTypeSymbol type) =>
         type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false, IsStatic: false, SpecialType: SpecialType.None }
         && type.ContainingNamespace?.ToDisplayString().StartsWith("System", StringComparison.Ordinal) != true
-        && HasConverter(type) is null
+        && AttributeOf(type, "JsonConverter") is null
         && !type.AllInterfaces.Any(parent => parent.SpecialType == SpecialType.System_Collections_IEnumerable);
 
     /// <returns>Why generated code cannot make it; null where it can.</returns>
     private string? Fill(ObjectShape shape)
     {
-        string[] polymorphic = ["JsonDerivedTypeAttribute", "JsonPolymorphicAttribute"];
-        if (shape.Named.GetAttributes().Any(attribute => polymorphic.Any(name => Is(attribute, name))))
+        if ((AttributeOf(shape.Named, "JsonDerivedType") ?? AttributeOf(shape.Named, "JsonPolymorphic")) is not null)
             return $"{shape.Text} is polymorphic";
         var members = new List<MemberShape>();
         IMethodSymbol? constructor = ConstructorOf(shape.Named);
@@ -100,31 +79,25 @@ public sealed class ShapeReader(bool includeFields)
             return $"{shape.Text} has several constructors, and none is marked [JsonConstructor]";
         foreach (ISymbol member in MembersOf(shape.Named))
         {
-            AttributeData[] attributes = [.. member.GetAttributes()];
-            if (attributes.Any(attribute => Is(attribute, "JsonExtensionDataAttribute")))
+            if (AttributeOf(member, "JsonExtensionData") is not null)
                 return $"{shape.Text} has extension data";
-            if (attributes.Any(attribute => Is(attribute, "JsonIgnoreAttribute")
-                && attribute.NamedArguments.All(argument => argument.Key != "Condition" || Equals(argument.Value.Value, 1))))
-                continue;
-            if (!IsSerialized(member, attributes))
+            if (!IsSerialized(member))
                 continue;
             IParameterSymbol? parameter = constructor?.Parameters.FirstOrDefault(
                 parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
             ITypeSymbol type = member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
-            Shape inner = attributes.Any(
-                attribute => Is(attribute, "JsonConverterAttribute") && !IsEnumByName(attribute)
-                    || Is(attribute, "JsonNumberHandlingAttribute"))
-                ? new OpaqueShape(type, $"{shape.Text}.{member.Name} has a converter of its own")
-                : attributes.Any(attribute => Is(attribute, "JsonConverterAttribute")) ? EnumByName(type) : Read(type);
+            AttributeData? converter = AttributeOf(member, "JsonConverter");
+            bool isOpaque = converter is not null && !IsEnumByName(converter) || AttributeOf(member, "JsonNumberHandling") is not null;
+            Shape inner = isOpaque ? new OpaqueShape(type, $"{shape.Text}.{member.Name} has a converter of its own")
+                : converter is not null ? EnumByName(type)
+                : Read(type);
             // Bases come first, and a member that is hidden by another of its name is not serialized.
             members.RemoveAll(hidden => hidden.Name == member.Name);
             Assignment assignment = parameter is null ? AssignmentOf(member) : Assignment.ByConstructor;
-            members.Add(new MemberShape(member.Name, NameOf(member, "JsonPropertyNameAttribute"), inner, assignment)
-            {
-                Default = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }
-                    ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})"
-                    : null,
-            });
+            string? otherwise = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }
+                ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})"
+                : null;
+            members.Add(new MemberShape(member.Name, NameOf(member, "JsonPropertyName"), inner, assignment, otherwise));
         }
 
         shape.Members = members;
@@ -139,14 +112,9 @@ public sealed class ShapeReader(bool includeFields)
 
     private static IMethodSymbol? ConstructorOf(INamedTypeSymbol type)
     {
-        IMethodSymbol[] constructors =
-        [
-            .. type.InstanceConstructors.Where(
-                constructor => constructor.DeclaredAccessibility is Accessibility.Public && !IsCopy(constructor)),
-        ];
-        return type.InstanceConstructors.FirstOrDefault(
-            constructor => constructor.GetAttributes().Any(attribute => Is(attribute, "JsonConstructorAttribute")))
-            ?? constructors.FirstOrDefault(constructor => constructor.Parameters.Length == 0)
+        IMethodSymbol[] constructors = [.. type.InstanceConstructors.Where(one => IsPublic(one) && !IsCopy(one))];
+        return type.InstanceConstructors.FirstOrDefault(one => AttributeOf(one, "JsonConstructor") is not null)
+            ?? Array.Find(constructors, one => one.Parameters.Length == 0)
             ?? (constructors.Length == 1 ? constructors[0] : null);
     }
 
@@ -164,14 +132,16 @@ public sealed class ShapeReader(bool includeFields)
                 IPropertySymbol { IsIndexer: false, IsOverride: false } or IFieldSymbol { IsImplicitlyDeclared: false }));
     }
 
-    private bool IsSerialized(ISymbol member, AttributeData[] attributes)
+    private bool IsSerialized(ISymbol member)
     {
-        bool isIncluded = attributes.Any(attribute => Is(attribute, "JsonIncludeAttribute"));
+        if (AttributeOf(member, "JsonIgnore") is { } ignored
+            && ignored.NamedArguments.All(argument => argument.Key != "Condition" || Equals(argument.Value.Value, 1)))
+            return false;
+        bool isIncluded = AttributeOf(member, "JsonInclude") is not null;
         return member switch
         {
-            IPropertySymbol { GetMethod: { } getter } property => isIncluded || IsPublic(property) && IsPublic(getter),
-            IFieldSymbol field => !field.IsImplicitlyDeclared
-                && (isIncluded || includeFields && field.DeclaredAccessibility == Accessibility.Public),
+            IPropertySymbol { GetMethod: { } getter } => isIncluded || IsPublic(member) && IsPublic(getter),
+            IFieldSymbol => isIncluded || includeFields && IsPublic(member),
             _ => false,
         };
     }
@@ -189,10 +159,11 @@ public sealed class ShapeReader(bool includeFields)
     };
 
     internal static string? NameOf(ISymbol symbol, string attribute) =>
-        symbol.GetAttributes().FirstOrDefault(one => Is(one, attribute))?.ConstructorArguments[0].Value as string;
+        AttributeOf(symbol, attribute)?.ConstructorArguments[0].Value as string;
 
-    private static AttributeData? HasConverter(ITypeSymbol type) =>
-        type.GetAttributes().FirstOrDefault(attribute => Is(attribute, "JsonConverterAttribute"));
+    /// <param name="name">Of an attribute of System.Text.Json.</param>
+    private static AttributeData? AttributeOf(ISymbol symbol, string name) => symbol.GetAttributes()
+        .FirstOrDefault(one => one.AttributeClass?.ToDisplayString() == $"System.Text.Json.Serialization.{name}Attribute");
 
     private static Shape EnumByName(ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
@@ -201,6 +172,4 @@ public sealed class ShapeReader(bool includeFields)
 
     private static bool IsEnumByName(AttributeData converter) =>
         converter.ConstructorArguments is [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];
-
-    private static bool Is(AttributeData attribute, string name) => attribute.AttributeClass?.ToDisplayString() == Attributes + name;
 }

@@ -1,20 +1,16 @@
 using System.Text.Json;
-using JsonAot.Lab.YourType.Naming;
-using JsonAot.Lab.YourType.Samples;
 using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>The type of a document, and how its names are made.</summary>
-/// <param name="Root">Of the whole document.</param>
 /// <param name="Ties">Other types that cover it as well.</param>
 /// <param name="EnumsByName">The sample has texts where the type has enums that no attribute names.</param>
+/// <param name="Written">The root as code names it that uses these namespaces.</param>
 public sealed record FoundType(
-    Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options)
+    Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options,
+    (string Name, IReadOnlyList<string> Usings) Written)
 {
-    /// <summary>The root as code names it that uses these namespaces.</summary>
-    public required (string Name, IReadOnlyList<string> Usings) Written { get; init; }
-
     public bool ReadsAnyCase => Options?.ReadsAnyCase == true;
 }
 
@@ -27,7 +23,6 @@ public static class TypeFinder
     private const int MostNamed = 6;
 
     /// <param name="wanted">The type that was asked for; null to choose.</param>
-    /// <exception cref="UnusableException">There is none, or the one that was asked for cannot be the root of a document.</exception>
     public static FoundType Find(UserCode code, SampleDocument sample, string? wanted) => wanted is null
         ? Nearest(code, sample, Roots(code, sample.Root))
         : Look(code, sample, Wanted(code, wanted, sample.Root));
@@ -36,7 +31,6 @@ public static class TypeFinder
     /// The types that a context declares, or all of the files where there is none: those that a sample fits, with their samples.
     /// </summary>
     /// <param name="missing">What a context declares, and no sample fits.</param>
-    /// <exception cref="UnusableException">A sample fits none of them, or several alike.</exception>
     public static IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> FindAll(
         UserCode code, IReadOnlyList<SampleDocument> samples, out IReadOnlyList<string> missing)
     {
@@ -53,11 +47,8 @@ public static class TypeFinder
 
         missing = [.. declared.Select(root => new ShapeReader(includeFields: false).Read(root)).Where(shape => shape is not ScalarShape)
             .Select(shape => shape.Text).Except(found.Select(one => one.Type.Root.Text))];
-        return
-        [
-            .. found.GroupBy(one => one.Type.Root.Text)
-                .Select(one => (one.First().Type, one.Select(same => same.Sample).ToArray())),
-        ];
+        var byType = found.GroupBy(one => one.Type.Root.Text);
+        return [.. byType.Select(same => (same.First().Type, same.Select(one => one.Sample).ToArray()))];
     }
 
     private static FoundType Nearest(UserCode code, SampleDocument sample, ITypeSymbol[] roots)
@@ -76,10 +67,10 @@ public static class TypeFinder
                 $"The files have no class, record or struct that a document could be read into{why}. Give the file with such a type.");
         }
 
+        string unknown = string.Join(", ", best.Coverage.Unknown.Take(3));
         if (best.Coverage.Part < LeastPart)
-            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have "
-                + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have "
-                    + $"one inferred.");
+            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have {unknown}. "
+                + "Name the type with --type, or give the sample alone to have one inferred.");
         // What fits less was hardly meant in its place.
         return IsHidden(best.Root.Type)
             ? throw new UnusableException($"{Refusal(NamedIn(best.Root.Type))}. No other type fits {sample.Path} as well.")
@@ -107,7 +98,7 @@ public static class TypeFinder
         (NamePolicy policy, Coverage coverage) = policies.Select(policy => (policy, Coverage.Of(sample.Root, shape, policy)))
             .MaxBy(one => one.Item2.Known - one.Item2.OtherCase.Count);
         bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;
-        return new FoundType(shape, policy, enumsByName, coverage, [], options) { Written = code.Written(root) };
+        return new FoundType(shape, policy, enumsByName, coverage, [], options, code.Written(root));
     }
 
     private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)
@@ -131,7 +122,7 @@ public static class TypeFinder
         INamedTypeSymbol { IsAbstract: true } abstractType when !abstractType.GetAttributes()
             .Any(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute") =>
             "is abstract, and has no [JsonDerivedType]: no serializer knows which class to make of it",
-        INamedTypeSymbol open when IsOpen(open) =>
+        INamedTypeSymbol open when open.IsUnboundGenericType || open.TypeArguments.Any(one => one.TypeKind == TypeKind.TypeParameter) =>
             "is generic: close it, as in --type \"Page<Order>\"",
         { TypeKind: TypeKind.Enum or TypeKind.Delegate } => "is no class",
         { IsValueType: true } => "is a struct, which cannot be a whole document here: wrap it in a class",
@@ -140,41 +131,27 @@ public static class TypeFinder
         _ => IsReachable(type) ? null : "is private: make it internal or public",
     };
 
-    private static bool IsOpen(INamedTypeSymbol type) =>
-        type.IsUnboundGenericType || type.TypeArguments.Any(argument => argument.TypeKind == TypeKind.TypeParameter);
-
     /// <summary>Types of the files that can be a document's root, and generic ones closed over these.</summary>
     private static IEnumerable<INamedTypeSymbol> Candidates(UserCode code)
     {
         INamedTypeSymbol[] all = [.. OfTheFiles(code)];
         INamedTypeSymbol[] closed =
-        [
-            .. all.Where(type => !type.IsGenericType && (Obstacle(type) is null || type.TypeKind == TypeKind.Struct)),
-        ];
+            [.. all.Where(type => !type.IsGenericType && (Obstacle(type) is null || type.TypeKind == TypeKind.Struct))];
         IEnumerable<INamedTypeSymbol> generic = all.Where(type =>
             type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null }
                 && type.TypeParameters[0].ConstraintTypes.Length == 0);
         return [.. closed, .. all.Where(IsHidden), .. generic.SelectMany(type => closed.Select(argument => type.Construct(argument)))];
     }
 
-    private static IEnumerable<INamedTypeSymbol> OfTheFiles(UserCode code) =>
-        code.Types.Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type));
+    private static IEnumerable<INamedTypeSymbol> OfTheFiles(UserCode code) => code.Types.Where(type =>
+        type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0)
+            && type.BaseType?.Name is not ("JsonSerializerContext" or "Attribute"));
 
     private static ITypeSymbol[] Roots(UserCode code, JsonElement sample) => sample.ValueKind == JsonValueKind.Array
         ? [.. Candidates(code).Select(type => code.Compilation.CreateArrayTypeSymbol(type))]
         : [.. Candidates(code).Where(type => !type.IsValueType)];
 
-    private static bool IsContext(INamedTypeSymbol type) => type.BaseType?.Name is "JsonSerializerContext" or "Attribute";
-
-    private static bool IsReachable(ITypeSymbol type)
-    {
-        for (ITypeSymbol? one = type; one is not null; one = one.ContainingType)
-        {
-            if (one is INamedTypeSymbol && one.DeclaredAccessibility
-                is Accessibility.Private or Accessibility.Protected or Accessibility.ProtectedAndInternal)
-                return false;
-        }
-
-        return true;
-    }
+    private static bool IsReachable(ITypeSymbol type) => type.DeclaredAccessibility
+        is not (Accessibility.Private or Accessibility.Protected or Accessibility.ProtectedAndInternal)
+            && (type.ContainingType is null || IsReachable(type.ContainingType));
 }

@@ -5,14 +5,16 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>The user's C# files, compiled in memory as the build will compile them.</summary>
-public sealed class UserCode
+/// <param name="Files">Full paths.</param>
+/// <param name="Programs">Those of the files that are programs, by their full paths.</param>
+public sealed record UserCode(
+    CSharpCompilation Compilation, IReadOnlyList<string> Files, IReadOnlyDictionary<string, ProgramFile> Programs)
 {
     private const int MostErrors = 3;
 
     private const string GlobalUsings =
-        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global "
-            + "using System.Net.Http; global "
-            + "using System.Threading; global using System.Threading.Tasks;";
+        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; "
+        + "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;";
 
     // What a source generator would add is missing here: the members of a JsonSerializerContext, and parts of partial members.
     private static readonly HashSet<string> OfGenerators = ["CS0534", "CS7036", "CS0117", "CS1061", "CS8795", "CS9248"];
@@ -25,23 +27,9 @@ public sealed class UserCode
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters,
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
 
-    private UserCode(CSharpCompilation compilation, IReadOnlyList<string> files, IReadOnlyDictionary<string, ProgramFile> programs) =>
-        (Compilation, Files, Programs) = (compilation, files, programs);
-
-    public CSharpCompilation Compilation { get; }
-
-    /// <summary>Full paths.</summary>
-    public IReadOnlyList<string> Files { get; }
-
     /// <summary>All that the files declare, each type before those in it.</summary>
     internal IEnumerable<INamedTypeSymbol> Types => Below(Compilation.Assembly.GlobalNamespace);
 
-    /// <summary>Those of the files that are programs, by their full paths.</summary>
-    public IReadOnlyDictionary<string, ProgramFile> Programs { get; }
-
-    /// <param name="files">Files of C#, or folders of them.</param>
-    /// <param name="references">Further assemblies, by path.</param>
-    /// <exception cref="UnusableException">One is missing, or there is none.</exception>
     public static UserCode Load(IEnumerable<string> files, IEnumerable<string>? references = null)
     {
         string[] paths = [.. files.SelectMany(FilesOf).Select(Path.GetFullPath).Distinct()];
@@ -49,32 +37,28 @@ public sealed class UserCode
             throw new UnusableException("The project has no C# file. Give a C# project, or the file with the type.");
         var options = new CSharpParseOptions(LanguageVersion.Preview);
         Dictionary<string, ProgramFile> programs = ProgramsOf(paths);
-        SyntaxTree[] libraries =
-        [
-            .. paths.Select(path => CSharpSyntaxTree.ParseText(programs.GetValueOrDefault(path)?.Types ?? Read(path), options, path)),
-        ];
+        IEnumerable<SyntaxTree> trees = paths.Select(
+            path => CSharpSyntaxTree.ParseText(programs.GetValueOrDefault(path)?.Types ?? Read(path), options, path));
+        IEnumerable<string> others = (references ?? []).DistinctBy(path => Path.GetFileName(path))
+            .Where(path => !Framework.ContainsKey(Path.GetFileName(path)));
         var compilation = CSharpCompilation.Create(
             "User",
-            [.. libraries, CSharpSyntaxTree.ParseText(GlobalUsings, options)],
-            [.. Framework.Values, .. Others(references ?? [])],
+            [.. trees, CSharpSyntaxTree.ParseText(GlobalUsings, options)],
+            [.. Framework.Values, .. others.Select(path => MetadataReference.CreateFromFile(path))],
             new CSharpCompilationOptions(
                 OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
         return new UserCode(compilation, paths, programs);
     }
 
-    /// <exception cref="UnusableException">They do not compile; the message has the first errors.</exception>
     public UserCode EnsureCompiles()
     {
-        Diagnostic[] errors =
-        [
-            .. Compilation.GetDiagnostics()
-                .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id))
-                .Where(diagnostic => Files.Contains(diagnostic.Location.SourceTree?.FilePath)),
-        ];
         if (Types.FirstOrDefault(IsOfTheSuiteToo) is { } taken)
             throw new UnusableException($"{taken} is also a type of the programs that are measured. Give it another name for the trial.");
+        IEnumerable<Diagnostic> errors = Compilation.GetDiagnostics()
+            .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id))
+            .Where(diagnostic => Files.Contains(diagnostic.Location.SourceTree?.FilePath));
         string told = string.Join("; ", errors.Take(MostErrors).Select(Describe));
-        return errors.Length == 0
+        return told.Length == 0
             ? this
             : throw new UnusableException(
                 $"The type does not compile: {told}. Correct that; packages and usings of its project are known with --project.");
@@ -102,18 +86,14 @@ public sealed class UserCode
             }
         }
 
-        return new UserCode(Compilation, [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))], Programs);
+        return this with { Files = [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))] };
 
         void Add(ITypeSymbol? used)
         {
             if (used is IArrayTypeSymbol array)
                 Add(array.ElementType);
-            if (used is INamedTypeSymbol { IsGenericType: true } generic)
-            {
-                foreach (ITypeSymbol argument in generic.TypeArguments.Where(argument => argument.TypeKind != TypeKind.TypeParameter))
-                    Add(argument);
-            }
-
+            foreach (ITypeSymbol argument in (used as INamedTypeSymbol)?.TypeArguments ?? [])
+                Add(argument);
             foreach (SyntaxReference place in used?.DeclaringSyntaxReferences ?? [])
             {
                 if (place.SyntaxTree.FilePath.Length > 0 && needed.Add(place.SyntaxTree))
@@ -131,11 +111,8 @@ public sealed class UserCode
         string usings = string.Concat(spaces.Select(space => $"using {space};"));
         string wanted = $"static class Wanted__ {{ static {expression} Value; }}";
         // The user's own come first: Random of the files is meant, and not the framework's.
-        ITypeSymbol[] meant =
-        [
-            .. spaces.Select(space => $"namespace {space} {{ {wanted} }}").Append(wanted)
-                .Select(code => BindIn($"using System.Text.Json; {usings} {code}")).OfType<ITypeSymbol>(),
-        ];
+        IEnumerable<string> places = spaces.Select(space => $"namespace {space} {{ {wanted} }}").Append(wanted);
+        ITypeSymbol[] meant = [.. places.Select(code => BindIn($"using System.Text.Json; {usings} {code}")).OfType<ITypeSymbol>()];
         return Array.Find(meant, type => NamespacesOf(type).Any()) ?? meant.FirstOrDefault();
     }
 
@@ -168,7 +145,6 @@ public sealed class UserCode
             && model.GetTypeInfo(field.Declaration.Type).Type is { TypeKind: not TypeKind.Error } type ? type : null;
     }
 
-    /// <param name="paths">Full paths of C# files.</param>
     public static Dictionary<string, ProgramFile> ProgramsOf(IEnumerable<string> paths) => paths
         .Select(path => (path, program: ProgramFile.Of(Read(path))))
         .Where(one => one.program is not null)
@@ -183,11 +159,8 @@ public sealed class UserCode
     {
         if (Directory.Exists(path))
         {
-            string[] found =
-            [
-                .. Directory.EnumerateFiles(path, "*.cs", SearchOption.AllDirectories)
-                    .Where(file => !IsMade(Path.GetRelativePath(path, file))),
-            ];
+            IEnumerable<string> all = Directory.EnumerateFiles(path, "*.cs", SearchOption.AllDirectories);
+            string[] found = [.. all.Where(file => !IsMade(Path.GetRelativePath(path, file)))];
             return found.Length > 0
                 ? found.Order(StringComparer.Ordinal)
                 : throw new UnusableException($"There is no C# file below {path}. Give the file with the type.");
@@ -218,11 +191,6 @@ public sealed class UserCode
         return $"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1}): {error.Id}: "
             + $"{error.GetMessage()}";
     }
-
-    private static IEnumerable<MetadataReference> Others(IEnumerable<string> references) => references
-        .DistinctBy(path => Path.GetFileName(path))
-            .Where(path => !Framework.ContainsKey(Path.GetFileName(path)))
-            .Select(path => MetadataReference.CreateFromFile(path));
 
     private static Dictionary<string, MetadataReference> ReadFramework()
     {

@@ -1,5 +1,4 @@
 using System.Text;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.Lab.YourType.Inference;
 
@@ -8,7 +7,6 @@ public static class CSharpFile
 {
     public const string Namespace = "Inferred";
 
-    /// <param name="samples">The names of the files that the types were inferred from.</param>
     public static string Write(InferredModel model, IEnumerable<string> samples)
     {
         InferredMember[] members = [.. model.Classes.SelectMany(type => type.Members)];
@@ -35,8 +33,7 @@ public static class CSharpFile
     {
         string condition = member.Type.EndsWith('?') ? "WhenWritingNull" : "WhenWritingDefault";
         string remark = member.Remark is null ? "" : $"    // {member.Remark}\n";
-        string literal = SymbolDisplay.FormatLiteral(member.JsonName, quote: true);
-        string name = NeedsName(model, member) ? $"    [JsonPropertyName({literal})]\n" : "";
+        string name = NeedsName(model, member) ? $"    [JsonPropertyName({CodeNames.Literal(member.JsonName)})]\n" : "";
         string leftOut = member.IsLeftOut ? $"    [JsonIgnore(Condition = JsonIgnoreCondition.{condition})]\n" : "";
         string initializer = member.Initializer is null ? "" : $" = {member.Initializer};";
         return $"{remark}{name}{leftOut}    public {member.Type} {member.Name} {{ get; set; }}{initializer}\n";

@@ -29,7 +29,7 @@ internal static class MapRule
             return true;
         int data = members.Count(member => IsData(member.Name));
         double presence = members.Average(member => (double)member.Count / place.Objects);
-        bool areStructures = members.All(member => member.Value.Objects + member.Value.Arrays > 0);
+        bool areStructures = members.All(member => member.Value.IsStructure);
         bool mayBe = data == members.Length
             || areStructures && data * 2 >= members.Length
             || members.Length >= (areStructures ? ManyObjects : ManyScalars)

@@ -1,6 +1,4 @@
-using System.Numerics;
 using System.Text.Json;
-using JsonAot.Lab.YourType.Samples;
 
 namespace JsonAot.Lab.YourType.Inference;
 
@@ -14,18 +12,16 @@ internal sealed class Seen
     private Seen? _into;
     private Seen? _elements;
     private Seen? _values;
+    private SeenKinds _kinds;
 
-    internal int Nulls { get; private set; }
-
-    internal int Booleans { get; private set; }
+    internal bool HasNulls { get; private set; }
 
     internal int Objects { get; private set; }
 
-    internal int Arrays { get; private set; }
+    /// <summary>The types that keep every number of this place, the best first.</summary>
+    internal List<ScalarType> Numbers { get; } = [.. ScalarType.OfNumbers];
 
-    internal ScalarsSeen Numbers { get; } = new(ScalarType.OfNumbers);
-
-    internal ScalarsSeen Texts { get; } = new(ScalarType.OfTexts);
+    internal List<ScalarType> Texts { get; } = [.. ScalarType.OfTexts];
 
     /// <summary>The place that holds what was seen here.</summary>
     internal Seen Self => _into?.Self ?? this;
@@ -42,11 +38,9 @@ internal sealed class Seen
     internal IReadOnlyCollection<string> Names => _members.Keys;
 
     /// <summary>The kinds of value that there were, without null.</summary>
-    internal SeenKinds Kinds =>
-        (Booleans > 0 ? SeenKinds.Boolean : 0) | (Numbers.Count > 0 ? SeenKinds.Number : 0) | (Texts.Count > 0 ? SeenKinds.Text : 0)
-        | (Arrays > 0 ? SeenKinds.Array : 0) | (Objects == 0 ? 0 : _values is null ? SeenKinds.Object : SeenKinds.Map);
+    internal SeenKinds Kinds => _values is null ? _kinds : (_kinds & ~SeenKinds.Object) | SeenKinds.Map;
 
-    internal bool IsMixed => !IsUnseen && !BitOperations.IsPow2((int)Kinds);
+    internal bool IsStructure => (Kinds & (SeenKinds.Array | SeenKinds.Object | SeenKinds.Map)) != 0;
 
     internal bool IsUnseen => Kinds == 0;
 
@@ -57,26 +51,29 @@ internal sealed class Seen
         switch (value.ValueKind)
         {
             case JsonValueKind.Object:
+                _kinds |= SeenKinds.Object;
                 Objects++;
                 foreach (JsonProperty member in value.EnumerateObject())
                     Member(member.Name, 1).Add(member.Value);
                 break;
             case JsonValueKind.Array:
-                Arrays++;
+                _kinds |= SeenKinds.Array;
                 foreach (JsonElement element in value.EnumerateArray())
                     (_elements ??= new Seen()).Add(element);
                 break;
             case JsonValueKind.String:
-                Texts.Add(value);
+                _kinds |= SeenKinds.Text;
+                Texts.RemoveAll(type => !type.Keeps(value));
                 break;
             case JsonValueKind.Number:
-                Numbers.Add(value);
+                _kinds |= SeenKinds.Number;
+                Numbers.RemoveAll(type => !type.Keeps(value));
                 break;
             case JsonValueKind.Null:
-                Nulls++;
+                HasNulls = true;
                 break;
             default:
-                Booleans++;
+                _kinds |= SeenKinds.Boolean;
                 break;
         }
     }
@@ -107,15 +104,13 @@ internal sealed class Seen
     private void TakeIn(Seen other, Queue<(Seen, Seen)> open)
     {
         other._into = this;
-        Nulls += other.Nulls;
-        Booleans += other.Booleans;
+        _kinds |= other._kinds;
+        HasNulls |= other.HasNulls;
         Objects += other.Objects;
-        Arrays += other.Arrays;
-        Numbers.TakeIn(other.Numbers);
-        Texts.TakeIn(other.Texts);
+        Numbers.RemoveAll(type => !other.Numbers.Contains(type));
+        Texts.RemoveAll(type => !other.Texts.Contains(type));
         foreach ((string name, (Seen value, int count)) in other._members)
             open.Enqueue((_values ?? Member(name, count), value));
-
         if (other._elements is not null)
             open.Enqueue((_elements ??= new Seen(), other._elements));
         if (other._values is null)
@@ -141,9 +136,6 @@ internal enum SeenKinds
     Number = 2,
     Text = 4,
     Array = 8,
-
-    /// <summary>With members.</summary>
     Object = 16,
-
     Map = 32,
 }

@@ -1,6 +1,4 @@
-using System.Text.Json;
-using JsonAot.Lab.YourType.Naming;
-using JsonAot.Lab.YourType.Samples;
+using System.Numerics;
 
 namespace JsonAot.Lab.YourType.Inference;
 
@@ -18,20 +16,15 @@ public sealed class TypeInference
     // A class of such a name would be meant wherever the framework's type is: in its own namespace it comes first.
     private readonly HashSet<string> _used = ["Guid", "DateOnly", "DateTime", "DateTimeOffset", Anything, "JsonIgnoreCondition"];
 
-    private TypeInference()
-    {
-    }
-
     /// <param name="name">What the whole document is called, such as the name of its file.</param>
-    /// <exception cref="UnusableException">The document is a single text or number, or the samples have different roots.</exception>
     public static InferredModel Infer(IReadOnlyList<SampleDocument> samples, string name)
     {
         var root = new Seen();
         foreach (SampleDocument sample in samples)
             root.Add(sample.Root);
-        if (root.Objects + root.Arrays == 0)
+        if (!root.IsStructure)
             throw new UnusableException($"{samples[0].Path} is a single value. Give a document that is an object or an array.");
-        if (root.IsMixed)
+        if (!BitOperations.IsPow2((int)root.Kinds))
             throw new UnusableException("The samples are not of one type: some are objects and some are not. Try them one at a time.");
         MapRule.Apply(root);
         Structure.Fold(root);
@@ -41,11 +34,10 @@ public sealed class TypeInference
     private InferredModel Resolve(Seen root, string name)
     {
         Name(root, root.IsObject ? CodeNames.Pascal(name) : CodeNames.Singular(name), []);
-        string code = Code(root);
-        Seen[] objects = [.. Structure.All(root).Where(_names.ContainsKey)];
-        var members = objects.SelectMany(place => Members(place).Select(member => (member.Code, member.Json))).ToArray();
-        NamePolicy policy = NamePolicy.All.MaxBy(policy => members.Count(member => policy.Convert(member.Code) == member.Json))!;
-        return new InferredModel(code, [.. objects.Select(Class)], policy);
+        InferredClass[] classes = [.. Structure.All(root).Where(_names.ContainsKey).Select(Class)];
+        InferredMember[] members = [.. classes.SelectMany(type => type.Members)];
+        NamePolicy policy = NamePolicy.All.MaxBy(policy => members.Count(member => policy.Convert(member.Name) == member.JsonName))!;
+        return new InferredModel(Code(root), classes, policy);
     }
 
     /// <summary>Top down, so that the outermost has the plain name.</summary>
@@ -65,62 +57,51 @@ public sealed class TypeInference
 
     private InferredClass Class(Seen place)
     {
-        var codes = Members(place).ToDictionary(member => member.Json, member => member.Code);
-        IEnumerable<InferredMember> members = place.Members.Select(
-            member => Member(member.Name, codes[member.Name], member.Value, member.Count < place.Objects));
-        return new InferredClass(_names[place], [.. members]);
-    }
-
-    private IEnumerable<(string Code, string Json)> Members(Seen place)
-    {
+        string name = _names[place];
         var used = new HashSet<string>();
-        return [.. place.Members.Select(member => (CodeNames.Member(member.Name, _names[place], used), member.Name))];
+        IEnumerable<InferredMember> members = place.Members.Select(
+            member => Member(member.Name, CodeNames.Member(member.Name, name, used), member.Value, member.Count < place.Objects));
+        return new InferredClass(name, [.. members]);
     }
 
     private InferredMember Member(string json, string name, Seen value, bool isOptional)
     {
         string code = Code(value);
         // An element knows null by itself; that there is nothing, it says by being none.
-        bool mayBeNull = code != Anything && (isOptional || value.Nulls > 0);
+        bool mayBeNull = code != Anything && (isOptional || value.HasNulls);
         string type = mayBeNull ? $"{code}?" : code;
         string? initializer = type.EndsWith('?') ? null
             : code == "string" ? "\"\""
             : code.StartsWith("List<", StringComparison.Ordinal) || code.StartsWith("Dictionary<", StringComparison.Ordinal) ? "[]"
-            : value.IsObject && _names.ContainsKey(value) ? "new()"
+            : value.IsObject ? "new()"
             : null;
-        return new InferredMember(json, name, type, initializer, isOptional && (value.Nulls == 0 || code == Anything))
-        {
-            Remark = type.Contains(Anything, StringComparison.Ordinal) ? "Several kinds of value: most libraries do not keep a JsonElement."
-                : IsUnseen(value) ? "The sample has no value here: the type is a guess."
-                : null,
-        };
+        string? remark = type.Contains(Anything, StringComparison.Ordinal)
+            ? "Several kinds of value: most libraries do not keep a JsonElement."
+            : IsUnseen(value) ? "The sample has no value here: the type is a guess."
+            : null;
+        return new InferredMember(json, name, type, initializer, isOptional && (!value.HasNulls || code == Anything), remark);
     }
 
-    private string Code(Seen place)
+    private string Code(Seen place) => place.Kinds switch
     {
-        if (place.IsUnseen)
-            return Unseen;
-        if (place.IsMixed)
-            return Anything;
-        if (place.Booleans > 0)
-            return "bool";
-        if (place.Numbers.Count > 0)
-            return place.Numbers.TypeName ?? Anything;
-        if (place.Texts.Count > 0)
-            return place.Texts.TypeName!;
-        if (place.Arrays > 0)
-            return place.Elements is { } elements ? $"List<{Nullable(elements)}>" : $"List<{Unseen}>";
-        return place.Values is { } values ? $"Dictionary<string, {Nullable(values)}>" : _names[place];
-    }
+        0 => Unseen,
+        SeenKinds.Boolean => "bool",
+        SeenKinds.Number => place.Numbers.FirstOrDefault()?.Name ?? Anything,
+        SeenKinds.Text => place.Texts[0].Name,
+        SeenKinds.Array => $"List<{(place.Elements is { } elements ? Nullable(elements) : Unseen)}>",
+        SeenKinds.Object => _names[place],
+        SeenKinds.Map => $"Dictionary<string, {Nullable(place.Values!)}>",
+        _ => Anything,
+    };
 
     private static bool IsUnseen(Seen place) => place.IsUnseen
-        || !place.IsMixed && (place.Arrays > 0 && (place.Elements is not { } elements || IsUnseen(elements))
-            || place.Values is { } values && IsUnseen(values));
+        || place.Kinds == SeenKinds.Array && (place.Elements is null || IsUnseen(place.Elements))
+        || place.Kinds == SeenKinds.Map && IsUnseen(place.Values!);
 
     private string Nullable(Seen place)
     {
         string code = Code(place);
-        return place.Nulls > 0 && code != Anything ? $"{code}?" : code;
+        return place.HasNulls && code != Anything ? $"{code}?" : code;
     }
 }
 
@@ -135,8 +116,5 @@ public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Me
 /// <param name="Type">As C# writes it, with a question mark where there may be none.</param>
 /// <param name="Initializer">What it is before a document says otherwise; null where the type's own default will do.</param>
 /// <param name="IsLeftOut">Some objects do not have it. So it is left out when it has its default value, such as null.</param>
-public sealed record InferredMember(string JsonName, string Name, string Type, string? Initializer, bool IsLeftOut)
-{
-    /// <summary>What somebody must know who keeps the type.</summary>
-    public string? Remark { get; init; }
-}
+/// <param name="Remark">What somebody must know who keeps the type.</param>
+public sealed record InferredMember(string JsonName, string Name, string Type, string? Initializer, bool IsLeftOut, string? Remark);

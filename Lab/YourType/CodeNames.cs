@@ -1,6 +1,7 @@
 using System.Text;
+using Microsoft.CodeAnalysis.CSharp;
 
-namespace JsonAot.Lab.YourType.Naming;
+namespace JsonAot.Lab.YourType;
 
 /// <summary>Makes names that C# accepts, and that people would choose, from those of a document.</summary>
 public static class CodeNames
@@ -24,6 +25,9 @@ public static class CodeNames
         ["vertices"] = "Vertex",
         ["news"] = "News",
     };
+
+    /// <summary>A text as code has it.</summary>
+    public static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
     /// <summary>firstName, first_name, first-name: FirstName.</summary>
     public static string Pascal(string name)

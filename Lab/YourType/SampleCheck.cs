@@ -1,33 +1,27 @@
 using System.Text.Json;
 using System.Text.RegularExpressions;
-using JsonAot.Lab.YourType.Samples;
+using JsonAot.Lab.YourType.Inference;
+using static JsonAot.JsonDifference;
 
-namespace JsonAot.Lab.YourType.Checking;
+namespace JsonAot.Lab.YourType;
 
 /// <summary>Compares a document with what came of it when it was read into the type and written again.</summary>
 public sealed class SampleCheck
 {
-    private const int MostShown = 60;
-
-    private readonly List<SampleLoss> _found = [];
-
-    private SampleCheck()
-    {
-    }
+    private readonly List<(string Path, string Text)> _found = [];
 
     /// <summary>
-    /// What is lost, in the order of the document: not what is the same value in other words. The same place in the elements of an array
-    /// is told once, with how often it occurs.
+    /// What is lost, in the order of the document, such as <c>$.items[3].sku is not on the type</c>: not what is the same value in other
+    /// words. The same place in the elements of an array is told once, with how often it occurs.
     /// </summary>
-    public static IReadOnlyList<SampleLoss> Compare(JsonElement sample, JsonElement written)
+    public static IReadOnlyList<string> Compare(JsonElement sample, JsonElement written)
     {
         var check = new SampleCheck();
         check.Compare("$", sample, written);
-        return
-        [
-            .. check._found.GroupBy(loss => Regex.Replace(loss.Path, @"\[\d+\]", "[]")).Select(same => same.Count() == 1 ? same.First()
-                : same.First() with { Text = $"{same.First().Text} (and at {same.Count() - 1} more places like it)" }),
-        ];
+        var places = check._found.GroupBy(loss => Regex.Replace(loss.Path, @"\[\d+\]", "[]"));
+        return [.. places.Select(same => $"{same.First().Path} {same.First().Text}{More(same.Count() - 1)}")];
+
+        static string More(int others) => others == 0 ? "" : $" (and at {others} more places like it)";
     }
 
     private void Compare(string path, JsonElement sample, JsonElement written)
@@ -48,22 +42,20 @@ public sealed class SampleCheck
             if (written.TryGetProperty(member.Name, out JsonElement value))
                 Compare(below, member.Value, value);
             else if (member.Value.ValueKind != JsonValueKind.Null)
-                Add(below, "is not on the type: add a member for it, or give the one that is meant "
-                    + $"[JsonPropertyName(\"{member.Name}\")]");
+                Add(below, $"is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"{member.Name}\")]");
         }
     }
 
     private void CompareElements(string path, JsonElement sample, JsonElement written)
     {
-        (int length, int writtenLength) = (sample.GetArrayLength(), written.GetArrayLength());
-        if (length != writtenLength)
-            Add(path, $"has {length} elements, and {writtenLength} are written");
+        if (sample.GetArrayLength() != written.GetArrayLength())
+            Add(path, $"has {sample.GetArrayLength()} elements, and {written.GetArrayLength()} are written");
         // An element by its number is looked for from the first one on.
         foreach ((int i, (JsonElement one, JsonElement other)) in sample.EnumerateArray().Zip(written.EnumerateArray()).Index())
             Compare($"{path}[{i}]", one, other);
     }
 
-    private void Add(string path, string text) => _found.Add(new SampleLoss(path, text));
+    private void Add(string path, string text) => _found.Add((path, text));
 
     /// <summary>Enums are read in any case, and written in theirs.</summary>
     private static string Keeper(JsonElement sample, JsonElement written) =>
@@ -72,31 +64,19 @@ public sealed class SampleCheck
             ? $"the value of its enum [JsonStringEnumMemberName({Show(sample)})]"
             : "the member a type that keeps it";
 
+    /// <summary>1.0 and 1 are one number, "abc" and "ABC" one GUID.</summary>
     private static bool AreSame(JsonElement sample, JsonElement written) => sample.ValueKind switch
     {
-        // "abc" and "ABC" are one GUID.
-        JsonValueKind.String => sample.ValueEquals(written.GetString()) || TimeText.AreSame(sample, written)
-            || sample.TryGetGuid(out Guid guid) && written.TryGetGuid(out Guid same) && guid == same,
-        JsonValueKind.Number => NumberText.AreSame(sample.GetRawText(), written.GetRawText()),
+        JsonValueKind.Number => ScalarType.AreOneNumber(sample, written),
+        JsonValueKind.String => sample.ValueEquals(written.GetString()) || TimeText.AreSame(sample, written) || AreOneGuid(sample, written),
         _ => true,
     };
+
+    private static bool AreOneGuid(JsonElement sample, JsonElement written) =>
+        sample.TryGetGuid(out Guid guid) && written.TryGetGuid(out Guid same) && guid == same;
 
     private static string Below(string path, string name) =>
         name.Length > 0 && name.All(letter => char.IsLetterOrDigit(letter) || letter is '_' or '-' or '$' or '@')
             ? $"{path}.{name}"
             : $"{path}['{name}']";
-
-    private static string Show(JsonElement value)
-    {
-        string text = value.GetRawText();
-        return text.Length <= MostShown ? text : string.Concat(text.AsSpan(0, MostShown - 3), "...");
-    }
-}
-
-/// <summary>One place where a document is not what was read into the type and written again.</summary>
-/// <param name="Path">As in <c>$.items[3].sku</c>.</param>
-/// <param name="Text">What happened there, and what to do about it.</param>
-public sealed record SampleLoss(string Path, string Text)
-{
-    public override string ToString() => $"{Path} {Text}";
 }

@@ -1,6 +1,6 @@
 using System.Text.Json;
 
-namespace JsonAot.Lab.YourType.Naming;
+namespace JsonAot.Lab.YourType;
 
 /// <summary>A way to make names of a document from names of C#: one of System.Text.Json's policies, or none.</summary>
 /// <param name="Code">As <c>JsonKnownNamingPolicy</c> names it; null where names are as they are in C#.</param>

@@ -1,32 +1,9 @@
 using System.Text.Json;
-using JsonAot.Lab.YourType.Samples;
 
 namespace JsonAot.Lab.YourType.Inference;
 
-/// <summary>The numbers or the texts of one place: which types keep all of them, digit for digit and letter for letter.</summary>
-internal sealed class ScalarsSeen(IEnumerable<ScalarType> types)
-{
-    private List<ScalarType> _keeping = [.. types];
-
-    internal int Count { get; private set; }
-
-    /// <summary>Null where no type keeps every one.</summary>
-    internal string? TypeName => _keeping.FirstOrDefault()?.Name;
-
-    internal void Add(JsonElement value)
-    {
-        Count++;
-        _keeping.RemoveAll(type => !type.Keeps(value));
-    }
-
-    internal void TakeIn(ScalarsSeen other)
-    {
-        Count += other.Count;
-        _keeping = [.. _keeping.Intersect(other._keeping)];
-    }
-}
-
-/// <param name="Keeps">Whether a value is the same when it has been read into the type and written again.</param>
+/// <summary>A type of numbers or of texts.</summary>
+/// <param name="Keeps">Whether a value is the same, to its last digit and letter, when it has been read and written again.</param>
 internal sealed record ScalarType(string Name, Func<JsonElement, bool> Keeps)
 {
     // Measurements and coordinates have more behind the point.
@@ -39,8 +16,7 @@ internal sealed record ScalarType(string Name, Func<JsonElement, bool> Keeps)
         new("long", number => number.TryGetInt64(out _)),
         new("ulong", number => number.TryGetUInt64(out _)),
         new("decimal", number => IsAmount(number.GetRawText()) && IsDecimal(number)),
-        new("double", number => number.TryGetDouble(out double nearest) && double.IsFinite(nearest)
-            && NumberText.AreSame(number.GetRawText(), nearest.ToString("R"))),
+        new("double", number => number.TryGetDouble(out double nearest) && double.IsFinite(nearest) && IsWritten(number, nearest)),
         new("decimal", IsDecimal),
     ];
 
@@ -61,6 +37,20 @@ internal sealed record ScalarType(string Name, Func<JsonElement, bool> Keeps)
         return !number.AsSpan().ContainsAny('e', 'E') && (point < 0 || number.Length - point - 1 <= MostDigitsOfAmount);
     }
 
-    private static bool IsDecimal(JsonElement number) =>
-        number.TryGetDecimal(out decimal exact) && NumberText.AreSame(number.GetRawText(), exact.ToString());
+    private static bool IsDecimal(JsonElement number) => number.TryGetDecimal(out decimal exact) && IsWritten(number, exact);
+
+    private static bool IsWritten<T>(JsonElement number, T value) => AreOneNumber(number, JsonSerializer.SerializeToElement(value));
+
+    /// <summary>With all their digits: 1.0, 1 and 10e-1 are one number.</summary>
+    internal static bool AreOneNumber(JsonElement left, JsonElement right) =>
+        left.GetRawText() == right.GetRawText()
+            || HasUsualExponent(left) && HasUsualExponent(right) && JsonElement.DeepEquals(left, right);
+
+    // The framework throws where an exponent has more digits than an int.
+    private static bool HasUsualExponent(JsonElement number)
+    {
+        string text = number.GetRawText();
+        int exponent = text.AsSpan().IndexOfAny('e', 'E');
+        return exponent < 0 || text.Length - exponent <= "e-12345678".Length;
+    }
 }

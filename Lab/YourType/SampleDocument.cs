@@ -1,7 +1,7 @@
 using System.Text;
 using System.Text.Json;
 
-namespace JsonAot.Lab.YourType.Samples;
+namespace JsonAot.Lab.YourType;
 
 /// <summary>A document that somebody gave: read whole, and known to be JSON that says everything once.</summary>
 /// <param name="Path">The file it came from.</param>
@@ -26,7 +26,6 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
 
     /// <summary>A file of lines has a document in each, and every other file has one.</summary>
     /// <param name="path">A file, or a minus sign for the standard input.</param>
-    /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
     public static IReadOnlyList<SampleDocument> LoadAll(string path)
     {
         if (!LineFiles.Contains(System.IO.Path.GetExtension(path), StringComparer.OrdinalIgnoreCase))
@@ -40,7 +39,6 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         return lines.Length > 0 ? lines : throw new UnusableException($"{path} is empty. Give a file with a JSON document.");
     }
 
-    /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
     public static SampleDocument Load(string path) => Parse(path == StandardInput ? "document" : path, Read(path));
 
     private static byte[] Read(string path)
@@ -50,16 +48,13 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
             using Stream input = path == StandardInput ? Console.OpenStandardInput() : File.OpenRead(path);
             using var read = new MemoryStream();
             byte[] part = new byte[1 << 16];
-            // A pipe or a device does not say how long it is.
-            while (input.Read(part) is > 0 and var count)
-            {
+            // A pipe or a device does not say how long it is, and may have no end.
+            while (read.Length <= MostBytes && input.Read(part) is > 0 and var count)
                 read.Write(part, 0, count);
-                if (read.Length > MostBytes)
-                    throw new UnusableException($"{path} has more than {MostBytes / 1e6:0} MB, which is the most that can be tried. "
-                        + "Cut it down to a part that has every kind of value, and try that.");
-            }
-
-            return read.ToArray();
+            return read.Length <= MostBytes
+                ? read.ToArray()
+                : throw new UnusableException($"{path} has more than {MostBytes / 1e6:0} MB, which is the most that can be tried. "
+                    + "Cut it down to a part that has every kind of value, and try that.");
         }
         catch (Exception missing) when (missing is FileNotFoundException or DirectoryNotFoundException)
         {
@@ -72,11 +67,8 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     }
 
     /// <param name="path">Its name in messages.</param>
-    /// <exception cref="UnusableException">It is not JSON, has a name twice, or a text that cannot be read.</exception>
     public static SampleDocument Parse(string path, byte[] bytes)
     {
-        if (path.EndsWith(WithComments, StringComparison.OrdinalIgnoreCase))
-            bytes = WithoutComments(path, bytes);
         ReadOnlyMemory<byte> utf8 = bytes.AsSpan().StartsWith(Utf8Mark) ? bytes.AsMemory(Utf8Mark.Length) : bytes;
         if (utf8.Span.Trim(" \t\r\n"u8).IsEmpty)
             throw new UnusableException($"{path} is empty. Give a file with a JSON document.");
@@ -84,35 +76,29 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
             throw new UnusableException($"{path} is UTF-16. JSON documents are UTF-8: save it as that, and try again.");
         try
         {
+            if (path.EndsWith(WithComments, StringComparison.OrdinalIgnoreCase))
+                utf8 = WithoutComments(utf8);
             if (FindFault(utf8.Span) is { } fault)
                 throw new UnusableException($"{path} {fault}");
             return new SampleDocument(path, utf8, JsonDocument.Parse(utf8).RootElement);
         }
         catch (JsonException problem)
         {
-            throw NoJson(path, problem);
+            string what = problem.Message.Split(" LineNumber:")[0];
+            throw new UnusableException(
+                $"{path} is not JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {what} "
+                + $"Correct it there, and try again. In a file *{WithComments} comments and needless commas are left out.", problem);
         }
     }
 
-    private static UnusableException NoJson(string path, JsonException problem) => new(
-        $"{path} is not JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} "
-            + $"Correct it there, and try again. In a file *{WithComments} comments and needless commas are left out.", problem);
-
-    private static byte[] WithoutComments(string path, byte[] bytes)
+    private static byte[] WithoutComments(ReadOnlyMemory<byte> utf8)
     {
-        try
-        {
-            var options = new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
-            using var document = JsonDocument.Parse(bytes.AsMemory(bytes.AsSpan().StartsWith(Utf8Mark) ? Utf8Mark.Length : 0), options);
-            using var written = new MemoryStream();
-            using (var writer = new Utf8JsonWriter(written))
-                document.RootElement.WriteTo(writer);
-            return written.ToArray();
-        }
-        catch (JsonException problem)
-        {
-            throw NoJson(path, problem);
-        }
+        var options = new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+        using var document = JsonDocument.Parse(utf8, options);
+        using var written = new MemoryStream();
+        using (var writer = new Utf8JsonWriter(written))
+            document.RootElement.WriteTo(writer);
+        return written.ToArray();
     }
 
     /// <summary>
@@ -167,7 +153,4 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         ReadOnlySpan<byte> before = utf8[..(int)index];
         return $"line {before.Count((byte)'\n') + 1}, column {before.Length - before.LastIndexOf((byte)'\n')}";
     }
-
-    private static string WithoutPlace(string message) =>
-        message.IndexOf(" LineNumber:", StringComparison.Ordinal) is > 0 and var end ? message[..end] : message;
 }
