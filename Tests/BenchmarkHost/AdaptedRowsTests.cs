@@ -1,9 +1,7 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.BenchmarkHost;
 

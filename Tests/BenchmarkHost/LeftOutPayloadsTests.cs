@@ -3,7 +3,6 @@ using BenchmarkDotNet.Running;
 using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Lab.BenchmarkHost.Toolchain;
 using JsonAot.Payloads.Person;
-using Xunit;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
@@ -16,14 +15,13 @@ public class LeftOutPayloadsTests
         $"-p:LeftOutPayloads={string.Join('+', InBox.EveryPayload.Select(payload => payload.GetType().Name).Except(classes))}";
 
     [Fact]
-    public void Those_that_no_row_asks_for_are_left_out() => Assert.Equal(AllBut("PersonPayload"), SwitchFor(typeof(OfOne)));
-
-    [Fact]
-    public void A_row_may_name_its_payload() => Assert.Equal(AllBut("PersonPayload", "SimplePayload", "TextsPayload"), SwitchFor(typeof(OfOne), typeof(ByName)));
-
-    /// <summary>One that does not say what it reads and writes may ask for any of them.</summary>
-    [Fact]
-    public void Beside_a_row_that_says_nothing_none_is_left_out() => Assert.Equal("", SwitchFor(typeof(OfOne), typeof(Silent)));
+    public void Those_that_no_row_asks_for_are_left_out()
+    {
+        Assert.Equal(AllBut("PersonPayload"), SwitchFor(typeof(OfOne)));
+        Assert.Equal(AllBut("PersonPayload", "SimplePayload", "TextsPayload"), SwitchFor(typeof(OfOne), typeof(ByName)));
+        // One that does not say what it reads and writes may ask for any of them.
+        Assert.Equal("", SwitchFor(typeof(OfOne), typeof(Silent)));
+    }
 
     public class OfOne : IPayloadBenchmark
     {

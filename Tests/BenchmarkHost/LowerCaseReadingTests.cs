@@ -1,37 +1,20 @@
-using System.Text.Json;
 using JsonAot.Lab.BenchmarkHost;
-using Xunit;
+using JsonAot.Payloads.Employees;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
 public class LowerCaseReadingTests
 {
-    public static TheoryData<string> Payloads() => ["Employee", "Employees2000"];
-
+    /// <summary>Each is checked when it is admitted: who minds the case of a name finds no member at all, so that no name begins with a capital.</summary>
     [Theory]
-    [MemberData(nameof(Payloads))]
-    public void No_name_of_the_document_begins_with_a_capital(string payload)
+    [InlineData("Employee")]
+    [InlineData("Employees2000")]
+    public void The_three_readers_of_the_benchmark_return_what_their_names_say(string payload)
     {
-        using JsonDocument document = JsonDocument.Parse(LowerCaseReading.DocumentOf(InBox.PayloadNamed(payload)));
-        Assert.All(NamesIn(document.RootElement), name => Assert.True(char.IsLower(name[0]), name));
-        Assert.NotEmpty(NamesIn(document.RootElement));
+        Assert.NotNull(LowerCaseReading.Admit("Newtonsoft.Json", payload, findsNames: true)());
+        Assert.NotNull(LowerCaseReading.Admit("STJ reflection, any case", payload, findsNames: true)());
+        object? empty = LowerCaseReading.Admit("STJ reflection", payload, findsNames: false)();
+        Employee first = empty as Employee ?? ((IEnumerable<Employee>)empty!).First();
+        Assert.Equal((null, 0, null), (first.Username, first.FileId, first.Roles));
     }
-
-    [Fact]
-    public void The_three_readers_of_the_benchmark_return_what_their_names_say()
-    {
-        Assert.NotNull(LowerCaseReading.Admit("Newtonsoft.Json", "Employee", findsNames: true)());
-        Assert.NotNull(LowerCaseReading.Admit("STJ reflection, any case", "Employees2000", findsNames: true)());
-        var empty = (JsonAot.Payloads.Employees.Employee)LowerCaseReading.Admit("STJ reflection", "Employee", findsNames: false)()!;
-        Assert.Null(empty.Username);
-        Assert.Equal(0, empty.FileId);
-        Assert.Null(empty.Roles);
-    }
-
-    private static IEnumerable<string> NamesIn(JsonElement element) => element.ValueKind switch
-    {
-        JsonValueKind.Object => element.EnumerateObject().SelectMany(member => NamesIn(member.Value).Prepend(member.Name)),
-        JsonValueKind.Array => element.EnumerateArray().SelectMany(NamesIn),
-        _ => [],
-    };
 }

@@ -9,7 +9,6 @@ using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.BenchmarkHost.Outcome;
 using JsonAot.Lab.BenchmarkHost.Turns;
-using Xunit;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
@@ -59,10 +58,10 @@ public sealed class NotRunTests : IDisposable
     private BuildResult Tell(Func<GenerateResult, BuildResult> result)
     {
         HostArguments arguments = HostArguments.Parse([], "jit", Repository.Framework);
-        using var journal = new TurnJournal(arguments);
+        using var turns = new TurnRunner(arguments);
         BuildResult build = result(GenerateResult.Success(ArtifactsPaths.Empty, []));
         var partition = new BuildPartition([.. _cases.Select((one, index) => new BenchmarkBuildInfo(one, one.Config, index))], EnvironmentResolver.Instance);
-        new TurnRunner(arguments, journal).OnBuildComplete(partition, build);
+        turns.OnBuildComplete(partition, build);
         return build;
     }
 

@@ -1,8 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text;
-using JsonAot.Lab.Results;
-using Xunit;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
@@ -23,13 +22,13 @@ public sealed class StoppedRun : IAsyncLifetime
     private static readonly (string Name, string Value)[] Variables =
         [("JSONAOT_CHILD_LIMIT", $"3600,{Megabytes}"), Repository.LockOfTestHost];
 
-    private readonly string _folder = Path.Combine(Repository.Root, "artifacts", "tests", $"stopped-{Guid.NewGuid():N}");
+    private readonly TemporaryFolder _folder = new();
 
     // A folder of its own among the arguments makes it a run of its own: its journal is nobody else's.
     private string[] Arguments =>
     [
         "--filter", "*Sound*", "*Hanging*", "*Overflowing*", "*Throwing*", "*Exiting*", "*Allocating*", "*WrongLater*",
-        "--modes", "jit", "--job", "quick", "--child-limit", Limit, "--results", Path.Combine(_folder, "results"), "--artifacts", Path.Combine(_folder, "bdn"),
+        "--modes", "jit", "--job", "quick", "--child-limit", Limit, "--results", _folder["results"], "--artifacts", _folder["bdn"],
     ];
 
     /// <summary>Of the run that was stopped: its exit code, what it said, and what it wrote.</summary>
@@ -46,26 +45,23 @@ public sealed class StoppedRun : IAsyncLifetime
         if (OperatingSystem.IsLinux() || OperatingSystem.IsMacOS())
         {
             (int exitCode, string output) = await StopAfterTheFirstGeneration();
-            Stopped = (exitCode, output, Directory.Exists(Path.Combine(_folder, "results")) ? Read() ?? [] : []);
+            Stopped = (exitCode, output, Read() ?? []);
         }
 
         Again = Repository.RunWith(Variables, Repository.Root, Repository.Built("TestHost"), Arguments);
-        Rows = Written(Again.ToString());
+        Rows = Read() ?? throw new InvalidOperationException($"Nothing was measured: {Again}");
     }
 
     public ValueTask DisposeAsync()
     {
-        if (Directory.Exists(_folder))
-            Directory.Delete(_folder, recursive: true);
+        _folder.Dispose();
         return ValueTask.CompletedTask;
     }
 
     internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) => rows.Single(row => row.Benchmark == benchmark && !row.IsTwin);
 
-    private IReadOnlyList<TimesRow> Written(string said) => Read() ?? throw new InvalidOperationException($"Nothing was measured: {said}");
-
     private IReadOnlyList<TimesRow>? Read() =>
-        new ResultStore(Path.Combine(_folder, "results")).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")?.Rows;
+        new ResultStore(_folder["results"]).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")?.Rows;
 
     private async Task<(int ExitCode, string Output)> StopAfterTheFirstGeneration()
     {

@@ -1,4 +1,3 @@
-using Xunit;
 using YamlDotNet.RepresentationModel;
 
 namespace JsonAot.Tests.Documents;
@@ -9,9 +8,6 @@ public class CrankTests
     private static readonly YamlMappingNode Configuration = YamlFile.Read("docs/crank", "native.benchmarks.yml");
 
     private static IEnumerable<YamlMappingNode> Jobs => Configuration.Map("jobs").Children.Values.Cast<YamlMappingNode>();
-
-    [Fact]
-    public void It_has_the_parts_of_a_configuration() => Assert.Equal(["variables", "jobs", "scenarios", "profiles"], Configuration.Keys());
 
     [Fact]
     public void Every_job_publishes_a_project_that_there_is_and_waits_for_its_end()

@@ -5,9 +5,7 @@ using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.BenchmarkHost.Turns;
 using JsonAot.Lab.Report.Documents;
-using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.Documents;
 
@@ -169,8 +167,8 @@ public partial class ReadmeTests
 
         // As the host does before anything is built. It throws where an option of the suite's own is not usable; BenchmarkDotNet has the rest.
         HostArguments parsed = Parse(arguments);
-        using var journal = new TurnJournal(parsed);
-        Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(project, parsed, journal)).isSuccess);
+        using var turns = new TurnRunner(parsed);
+        Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(project, parsed, turns)).isSuccess);
     }
 
     [GeneratedRegex(@"^\| `(?<verb>[\w-]+)` \|.*\| `(?<example>[^`]+)` \|$", RegexOptions.Multiline | RegexOptions.CultureInvariant)]

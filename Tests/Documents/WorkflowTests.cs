@@ -1,42 +1,51 @@
 using System.Text.RegularExpressions;
+using JsonAot.Lab.Report.Documents;
 using JsonAot.Tests.Lab;
-using Xunit;
 using YamlDotNet.RepresentationModel;
 
 namespace JsonAot.Tests.Documents;
 
-/// <summary>The workflow, held against what a build server would only say when it runs.</summary>
+/// <summary>The workflows, and the site that one of them publishes, held against what a build server would only say when it runs.</summary>
 public partial class WorkflowTests
 {
-    private static readonly YamlMappingNode Workflow = YamlFile.Read(".github", "workflows", "measure.yml");
+    private const string LabPrefix = "dotnet run --project Lab -c Release -- ";
 
-    private static IEnumerable<YamlMappingNode> Jobs => Workflow.Map("jobs").Children.Values.Cast<YamlMappingNode>();
+    public static TheoryData<string> Files() =>
+        [.. Directory.GetFiles(Path.Combine(Repository.Root, ".github", "workflows")).Select(file => Path.GetFileName(file))];
 
-    private static IEnumerable<YamlMappingNode> Steps => Jobs.SelectMany(job => job.List("steps"));
+    private static YamlMappingNode Read(string file) => YamlFile.Read(".github", "workflows", file);
 
-    [Fact]
-    public void It_has_the_parts_of_a_workflow_and_no_others() =>
-        Assert.Equal(["name", "on", "permissions", "jobs"], Workflow.Keys());
+    private static IEnumerable<YamlMappingNode> Jobs(string file) => Read(file).Map("jobs").Children.Values.Cast<YamlMappingNode>();
 
-    [Fact]
-    public void Every_job_has_a_machine_a_limit_and_steps_and_needs_only_jobs_that_exist()
+    private static IEnumerable<YamlMappingNode> Steps(string file) => Jobs(file).SelectMany(job => job.List("steps"));
+
+    private static IEnumerable<string> Lines(string file) =>
+        Steps(file).Select(step => step.Text("run")).OfType<string>().SelectMany(run => run.Split('\n', StringSplitOptions.TrimEntries));
+
+    private static IEnumerable<YamlMappingNode> Machines =>
+        Read("measure.yml").Map("jobs").Map("measure").Map("strategy").Map("matrix").List("include");
+
+    [Theory]
+    [MemberData(nameof(Files))]
+    public void Every_job_has_a_machine_a_limit_and_steps_and_needs_only_jobs_that_exist(string file)
     {
-        string[] known = ["name", "needs", "if", "runs-on", "timeout-minutes", "strategy", "env", "steps"];
-        foreach (YamlMappingNode job in Jobs)
+        string[] known = ["name", "needs", "if", "runs-on", "timeout-minutes", "strategy", "env", "environment", "steps"];
+        foreach (YamlMappingNode job in Jobs(file))
         {
             Assert.All(job.Keys(), key => Assert.Contains(key, known));
             Assert.NotNull(job.Text("runs-on"));
             Assert.InRange(int.Parse(job.Text("timeout-minutes")!), 1, 360);
             if (job.Text("needs") is { } other)
-                Assert.Contains(other, Workflow.Map("jobs").Keys());
+                Assert.Contains(other, Read(file).Map("jobs").Keys());
         }
     }
 
-    [Fact]
-    public void Every_step_uses_an_action_of_a_version_or_runs_a_command()
+    [Theory]
+    [MemberData(nameof(Files))]
+    public void Every_step_uses_an_action_of_a_version_or_runs_a_command_of_which_no_input_becomes_a_part(string file)
     {
-        string[] known = ["name", "uses", "with", "if", "run", "shell"];
-        foreach (YamlMappingNode step in Steps)
+        string[] known = ["name", "uses", "with", "if", "run", "shell", "env"];
+        foreach (YamlMappingNode step in Steps(file))
         {
             Assert.All(step.Keys(), key => Assert.Contains(key, known));
             Assert.True(step.Text("uses") is null != step.Text("run") is null, "a step uses an action or runs a command");
@@ -44,14 +53,29 @@ public partial class WorkflowTests
                 Assert.Matches(@"^[\w.-]+/[\w./-]+@v\d+$", action);
             else
                 Assert.Equal("bash", step.Text("shell"));
+            Assert.DoesNotContain("${{", step.Text("run") ?? "", StringComparison.Ordinal);
         }
     }
 
-    [Fact]
-    public void Every_expression_names_something_that_there_is()
+    [Theory]
+    [InlineData("measure.yml")]
+    [InlineData("site.yml")]
+    [InlineData("compare.yml")]
+    public void Every_command_of_the_Lab_can_be_given(string file)
     {
-        string[] inputs = [.. Workflow.Map("on").Map("workflow_dispatch").Map("inputs").Keys()];
-        YamlMappingNode[] machines = [.. Workflow.Map("jobs").Map("measure").Map("strategy").Map("matrix").List("include")];
+        string[] commands =
+        [
+            .. Lines(file).Where(line => line.StartsWith(LabPrefix, StringComparison.Ordinal))
+                .Select(line => Redirection().Split(line[LabPrefix.Length..])[0]),
+        ];
+        Assert.NotEmpty(commands);
+        Assert.All(commands, command => Assert.Empty(LabCommand.Errors([.. command.Split(' ').Select(Expand)])));
+    }
+
+    [Fact]
+    public void Every_expression_of_a_measurement_names_something_that_there_is()
+    {
+        string[] inputs = [.. Read("measure.yml").Map("on").Map("workflow_dispatch").Map("inputs").Keys()];
         string text = File.ReadAllText(Path.Combine(Repository.Root, ".github", "workflows", "measure.yml"));
         MatchCollection expressions = Expression().Matches(text);
         Assert.Equal(text.Split("${{").Length - 1, expressions.Count);
@@ -61,37 +85,81 @@ public partial class WorkflowTests
             if (expression.Groups["context"].Value == "inputs")
                 Assert.Contains(name, inputs);
             else
-                Assert.All(machines, machine => Assert.NotNull(machine.Text(name)));
+                Assert.All(Machines, machine => Assert.NotNull(machine.Text(name)));
         }
     }
-
-    [Fact]
-    public void No_input_becomes_part_of_a_script() =>
-        Assert.All(Steps.Select(step => step.Text("run")).OfType<string>(), command => Assert.DoesNotContain("${{", command, StringComparison.Ordinal));
 
     [Fact]
     public void The_four_kinds_of_machines_are_there() => Assert.Equal(
         ["linux-arm64", "linux-x64", "macos-arm64", "windows-x64"],
-        Workflow.Map("jobs").Map("measure").Map("strategy").Map("matrix").List("include").Select(machine => machine.Text("machine")!).Order(StringComparer.Ordinal));
+        Machines.Select(machine => machine.Text("machine")!).Order(StringComparer.Ordinal));
 
+    /// <summary>Both states are measured with the same words, or they could not be compared.</summary>
     [Fact]
-    public void Every_command_of_the_Lab_can_be_given()
+    public void What_is_compared_is_measured_alike()
     {
-        string[] commands = [.. Steps.Select(step => step.Text("run")).OfType<string>()];
-        Assert.NotEmpty(commands);
-        foreach (string command in commands)
-        {
-            Assert.StartsWith(LabPrefix, command, StringComparison.Ordinal);
-            string[] words = [.. command[LabPrefix.Length..].Split(" || ")[0].Split(' ').Select(Expand)];
-            if (words[0] != "report" || LabCommand.Has("report"))
-                Assert.Empty(LabCommand.Errors(words));
-        }
+        IEnumerable<string> commands = Steps("compare.yml").Select(step => step.Text("run")).OfType<string>();
+        string loop = Assert.Single(commands, run => run.Contains("-- times ", StringComparison.Ordinal));
+        Assert.Equal(2, loop.Split("-- times ").Length);
+        // The first parent of what is checked out; the event's own base may be older than the branch that the change was merged into.
+        Assert.Contains("git worktree add ../base HEAD^1", loop, StringComparison.Ordinal);
+        Assert.Contains("for side in before after", loop, StringComparison.Ordinal);
     }
 
-    private const string LabPrefix = "dotnet run --project Lab -c Release -- ";
+    /// <summary>A change of anything that the measured programs are made of is measured.</summary>
+    [Fact]
+    public void A_pull_request_is_measured_when_it_changes_what_is_measured()
+    {
+        string[] measured =
+            ["BenchmarkJson/**", "Lab/BenchmarkHost/**", "Libraries/**", "Lab/Running/**", "Shared/**", "SpanCodec/**", "Directory.*.props", "global.json"];
+        var paths = (YamlSequenceNode)Read("compare.yml").Map("on").Map("pull_request")["paths"];
+        Assert.Empty(measured.Except(paths.Children.Select(one => ((YamlScalarNode)one).Value)));
+        Assert.All(measured, path => Assert.NotEmpty(Directory.GetFileSystemEntries(Repository.Root, path.Replace("/**", "", StringComparison.Ordinal))));
+    }
+
+    private static string[] Copied =>
+        [.. Lines("site.yml").Where(line => line.StartsWith("cp -r ", StringComparison.Ordinal)).SelectMany(line => line.Split(' ')[2..^1])];
+
+    private static IEnumerable<string> Documents => SplicedDocuments.Documents(Repository.Root);
+
+    /// <summary>The site's builder leaves out README, CONTRIBUTING and folders with a dot, where they are not named.</summary>
+    [Fact]
+    public void Every_link_of_a_document_leads_to_something_that_the_site_has()
+    {
+        string configuration = File.ReadAllText(Path.Combine(Repository.Root, ".github", "site", "_config.yml"));
+        var links = from document in Documents
+                    from Match link in Link().Matches(File.ReadAllText(document))
+                    let target = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(document)!, link.Groups["target"].Value))
+                    select Path.GetRelativePath(Repository.Root, target).Replace('\\', '/');
+        foreach (string link in links.Distinct())
+        {
+            string first = string.Join('/', link.Split('/').Take(link.StartsWith("SpanCodec/", StringComparison.Ordinal) ? 2 : 1));
+            Assert.Contains(first, Copied);
+            if (first.StartsWith('.') || first is "README.md" or "CONTRIBUTING.md")
+                Assert.Contains($"  - {first}\n", configuration, StringComparison.Ordinal);
+        }
+
+        // The page's link to the documents leads to it, and is put where the page has its links.
+        Assert.Contains("  - README.md\n", configuration, StringComparison.Ordinal);
+        Assert.Contains(Lines("site.yml"), line => line.StartsWith("sed -i 's|</nav>|<a href=\"README.html\">", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void What_the_site_copies_is_there_and_its_documents_have_no_template_of_their_own()
+    {
+        Assert.All(Copied, name => Assert.True(Path.Exists(Path.Combine(Repository.Root, name)), name));
+        // The site's builder would take these for its own language.
+        Assert.All(Documents, document => Assert.DoesNotMatch(@"\{\{|\{%", File.ReadAllText(document)));
+    }
 
     private static string Expand(string word) => word.Trim('"').Replace("$SCOPE", "quick", StringComparison.Ordinal);
 
     [GeneratedRegex(@"\$\{\{ (?<context>inputs|matrix)\.(?<name>\w+) \}\}", RegexOptions.CultureInvariant)]
     private static partial Regex Expression();
+
+    [GeneratedRegex(@"\]\((?!https?:|#)(?<target>[^)#]+)", RegexOptions.CultureInvariant)]
+    private static partial Regex Link();
+
+    [GeneratedRegex(@" (?:>>?|\|\|?) ", RegexOptions.CultureInvariant)]
+    private static partial Regex Redirection();
 }

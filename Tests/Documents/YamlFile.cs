@@ -1,4 +1,3 @@
-using Xunit;
 using YamlDotNet.RepresentationModel;
 
 namespace JsonAot.Tests.Documents;

@@ -1,5 +1,4 @@
 using BenchmarkDotNet.Attributes;
-using JsonAot.Codecs;
 using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Payloads.CalibrationPoints;
 
@@ -57,6 +56,21 @@ public class Allocating
     }
 }
 
+/// <summary>A fast contender that reads one member wrongly: the kind of winner that a suite without a gate crowns.</summary>
+public class Broken : IPayloadBenchmark
+{
+    private readonly CalibrationPointsPayload _payload = new();
+    private ICodec<CalibrationPoint[]> _codec = null!;
+
+    IPayload IPayloadBenchmark.Payload => _payload;
+
+    [GlobalSetup]
+    public void Admit() => _codec = Admission.Admit(new BrokenContender(), _payload);
+
+    [Benchmark]
+    public CalibrationPoint[]? Deserialize() => _codec.Deserialize(_payload.CanonicalUtf8);
+}
+
 /// <summary>Right at first, wrong from its thousandth call on: a gate that looks only before the timing lets it win.</summary>
 public class WrongLater
 {
@@ -76,29 +90,5 @@ public class WrongLater
         for (int i = 0; i < 2_000; i++)
             last = _codec.Deserialize(_payload.CanonicalUtf8);
         return last;
-    }
-}
-
-internal sealed class WrongLaterContender : Contender
-{
-    public override string Name => "Wrong later";
-
-    public override string Description => "loses RawY from its thousandth call on";
-
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(new SourceGenContender().Offer(payload).Codec!);
-
-    private sealed class Codec<T>(ICodec<T> sound) : Utf8Codec<T>
-    {
-        private int _calls;
-
-        public override byte[] SerializeToUtf8Bytes(T value) => sound.SerializeToUtf8Bytes(value);
-
-        public override T? Deserialize(byte[] utf8)
-        {
-            T? value = sound.Deserialize(utf8);
-            if (++_calls >= 1_000 && value is CalibrationPoint[] points)
-                points[0].RawY = 0;
-            return value;
-        }
     }
 }

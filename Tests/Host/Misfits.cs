@@ -1,4 +1,5 @@
 using JsonAot.Codecs;
+using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Turns;
 
 namespace JsonAot.TestHost;
@@ -13,22 +14,34 @@ internal static class Misfits
     ];
 }
 
-internal abstract class MisfitContender(string name, Action misbehave) : Contender
+/// <param name="misbehave">Whenever it reads.</param>
+/// <param name="rightCalls">After so many it loses RawY.</param>
+internal abstract class MisfitContender(string name, Action? misbehave = null, int rightCalls = int.MaxValue) : Contender
 {
     public override string Name => name;
 
     public override string Description => "goes wrong when it reads";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(new SourceGenContender().Offer(payload).Codec!, misbehave);
+    public override Offer<T> Offer<T>(Payload<T> payload) =>
+        new Codec<T>(new SourceGenContender().Offer(payload).Codec!, misbehave, rightCalls);
 
-    private sealed class Codec<T>(ICodec<T> sound, Action misbehave) : Utf8Codec<T>
+    private sealed class Codec<T>(ICodec<T> sound, Action? misbehave, int rightCalls) : Utf8Codec<T>
     {
+        private int _calls;
+
         public override byte[] SerializeToUtf8Bytes(T value) => sound.SerializeToUtf8Bytes(value);
 
         public override T? Deserialize(byte[] utf8)
         {
-            misbehave();
-            return sound.Deserialize(utf8);
+            misbehave?.Invoke();
+            T? value = sound.Deserialize(utf8);
+            if (++_calls > rightCalls && value is CalibrationPoint[] points)
+            {
+                foreach (CalibrationPoint point in points)
+                    point.RawY = 0;
+            }
+
+            return value;
         }
     }
 }
@@ -38,6 +51,10 @@ internal sealed class HangsContender() : MisfitContender("Hangs", () => Thread.S
 internal sealed class AllocatesContender() : MisfitContender("Allocates", () => new Allocating().Allocate());
 
 internal sealed class LeavesContender() : MisfitContender("Leaves", () => Environment.Exit(0));
+
+internal sealed class BrokenContender() : MisfitContender("Broken", rightCalls: 0);
+
+internal sealed class WrongLaterContender() : MisfitContender("Wrong later", rightCalls: 999);
 
 /// <summary>The gate and a first call do not see it.</summary>
 internal sealed class HangsLaterContender() : MisfitContender("Hangs later", () =>

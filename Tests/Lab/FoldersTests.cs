@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
-using Xunit;
 
 namespace JsonAot.Tests.Lab;
 
@@ -75,6 +74,16 @@ public partial class FoldersTests
         : folder == exception;
 
     private static string Relative(string path) => Path.GetRelativePath(Repository.Root, path).Replace('\\', '/');
+
+    /// <summary>A line of code is read at one glance.</summary>
+    [Fact]
+    public void No_line_of_the_suite_is_longer_than_140_characters() => Assert.Empty(
+        from room in (string[])["Lab", "Shared/ListGenerator", "BenchmarkJsonAot"]
+        from file in Directory.EnumerateFiles(Path.Combine(Repository.Root, room), "*.cs", SearchOption.AllDirectories)
+        where !Relative(file).Split('/').Any(part => part is "obj" or "bin")
+        from line in File.ReadLines(file).Index()
+        where line.Item.Length > 140
+        select $"{Relative(file)}:{line.Index + 1}");
 
     [GeneratedRegex(@"^namespace (?<name>[\w.]+)", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex Namespaces();

@@ -5,8 +5,6 @@ namespace JsonAot.Tests.Lab;
 /// <summary>The command line of the Lab in this process: whether a command could be given, and what is said of one that could not.</summary>
 internal static class LabCommand
 {
-    internal static bool Has(string verb) => Verbs.All.Any(known => known.Create().Name == verb);
-
     internal static IReadOnlyList<string> Errors(IReadOnlyList<string> arguments) => [.. LabProgram.Parse(arguments).Errors.Select(error => error.Message)];
 
     /// <summary>For what ends before anything is measured: what a verb measures it prints itself.</summary>

@@ -1,8 +1,6 @@
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Measures.Verify;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Lab;
 

@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
-using Xunit;
 
 namespace JsonAot.Tests.Lab;
 
@@ -80,7 +79,9 @@ public partial class RoomsTests
     [GeneratedRegex(@"^using (?:static )?(?<namespace>[\w.]+);", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex Using();
 
-    [GeneratedRegex(@"^(?:public|internal) (?:[a-z]+ )*(?:class|record|struct|interface|enum) (?<name>[A-Z]\w*)", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    [GeneratedRegex(
+        @"^(?:public|internal) (?:[a-z]+ )*(?:class|record|struct|interface|enum) (?<name>[A-Z]\w*)",
+        RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex Declaration();
 
     [GeneratedRegex(@"\b[A-Z]\w*", RegexOptions.CultureInvariant)]

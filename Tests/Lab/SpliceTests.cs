@@ -1,21 +1,15 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Report.Documents;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Lab;
 
-public sealed class SpliceTests : IDisposable
+public sealed class SpliceTests : TestsInFolder
 {
     private const string Document = "# Title\n\n<!-- results: steady Demo net10.0-jit -->\n<!-- /results -->\n\nThe end.\n";
 
-    private readonly string _root = Path.Combine(Path.GetTempPath(), $"jsonaot-{Guid.NewGuid():N}");
+    public SpliceTests() => Directory.CreateDirectory(_folder["docs"]);
 
-    public SpliceTests() => Directory.CreateDirectory(Path.Combine(_root, "docs"));
-
-    private string Readme => Path.Combine(_root, "README.md");
-
-    public void Dispose() => Directory.Delete(_root, recursive: true);
+    private string Readme => _folder["README.md"];
 
     [Fact]
     public void What_stands_between_the_markers_is_replaced_and_nothing_else()
@@ -33,18 +27,13 @@ public sealed class SpliceTests : IDisposable
         Assert.Contains("docs/method.md", problem.Message, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void An_unknown_table_is_refused_by_name()
+    [Theory]
+    [InlineData("weather", "net10.0-jit", "weather")]
+    [InlineData("claims", "net10.0-aot", "net10.0-aot")]
+    public void An_unknown_table_and_one_without_results_are_refused_by_name(string table, string argument, string named)
     {
-        var problem = Assert.Throws<LabException>(() => SplicedTables.Render(new ResultStore(_root), "weather", []));
-        Assert.Contains("weather", problem.Message, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void A_table_without_results_says_which()
-    {
-        var problem = Assert.Throws<LabException>(() => SplicedTables.Render(new ResultStore(_root), "claims", ["net10.0-aot"]));
-        Assert.Contains("net10.0-aot", problem.Message, StringComparison.Ordinal);
+        var problem = Assert.Throws<LabException>(() => SplicedTables.Render(Store, table, [argument]));
+        Assert.Contains(named, problem.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -52,12 +41,12 @@ public sealed class SpliceTests : IDisposable
     {
         WriteResults();
         File.WriteAllText(Readme, Document);
-        SplicedDocuments.Write(_root);
+        SplicedDocuments.Write(_folder.Path);
         string spliced = File.ReadAllText(Readme);
         Assert.Contains("123 ns", spliced, StringComparison.Ordinal);
 
         File.WriteAllText(Readme, spliced.Replace("123 ns", "122 ns", StringComparison.Ordinal));
-        SplicedDocuments.Write(_root);
+        SplicedDocuments.Write(_folder.Path);
         Assert.Equal(spliced, File.ReadAllText(Readme));
     }
 
@@ -81,16 +70,16 @@ public sealed class SpliceTests : IDisposable
     [Fact]
     public void Without_documents_there_is_a_sentence()
     {
-        Directory.Delete(Path.Combine(_root, "docs"));
+        Directory.Delete(_folder["docs"]);
 
-        Assert.Contains($"There are no documents in {_root}", Assert.Throws<LabException>(() => SplicedDocuments.Write(_root)).Message, StringComparison.Ordinal);
+        Assert.Contains($"There are no documents in {_folder.Path}", Assert.Throws<LabException>(() => SplicedDocuments.Write(_folder.Path)).Message, StringComparison.Ordinal);
     }
 
     [Fact]
     public void The_table_of_claims_gives_every_claim_a_verdict_and_its_command()
     {
         WriteResults();
-        string table = SplicedTables.Render(new ResultStore(Path.Combine(_root, ResultStore.FolderName)), "claims", ["net10.0-jit"]);
+        string table = SplicedTables.Render(Store, "claims", ["net10.0-jit"]);
         foreach (JsonAot.Lab.Claims.Claim claim in JsonAot.Lab.Claims.HeadlineClaims.All)
         {
             Assert.Single(table.Split('\n'), line => line.StartsWith($"| {claim.Statement} |", StringComparison.Ordinal));
@@ -158,7 +147,7 @@ public sealed class SpliceTests : IDisposable
         Assert.Contains("the noise limit is jit 3.0 %.", table, StringComparison.Ordinal);
     }
 
-    private ResultStore Store => new(Path.Combine(_root, ResultStore.FolderName));
+    private ResultStore Store => new(_folder[ResultStore.FolderName]);
 
     private void Save(double limit, params TimesRow[] rows) => Store.Save(SteadyResults.Of(rows) with { NoiseLimit = limit });
 
@@ -172,7 +161,7 @@ public sealed class SpliceTests : IDisposable
         return SplicedTables.Render(Store, "steady", ["Demo", "net10.0-jit"]);
     }
 
-    private void WriteResults() => new ResultStore(Path.Combine(_root, ResultStore.FolderName)).Save(SteadyResults.Of(
+    private void WriteResults() => Store.Save(SteadyResults.Of(
         SteadyResults.Row("Demo.First", 123),
         SteadyResults.Row("Original.SimpleJsonSerializeTest", 8800),
         SteadyResults.Row("Original.ManualSerializeTest", 100)));

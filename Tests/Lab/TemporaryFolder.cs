@@ -9,3 +9,15 @@ internal sealed class TemporaryFolder : IDisposable
 
     public void Dispose() => Directory.Delete(Path, recursive: true);
 }
+
+/// <summary>Each of these tests has a folder of its own.</summary>
+public abstract class TestsInFolder : IDisposable
+{
+    private protected readonly TemporaryFolder _folder = new();
+
+    public void Dispose()
+    {
+        _folder.Dispose();
+        GC.SuppressFinalize(this);
+    }
+}

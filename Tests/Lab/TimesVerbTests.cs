@@ -2,10 +2,8 @@ using System.CommandLine;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
-using Xunit;
 
 namespace JsonAot.Tests.Lab;
 
@@ -13,24 +11,6 @@ namespace JsonAot.Tests.Lab;
 [Collection("Measuring")]
 public class TimesVerbTests
 {
-    [Theory]
-    [InlineData("--contender", "Nonsense", "Newtonsoft.Json")]
-    [InlineData("--payload", "Nonsense", "CalibrationPoints")]
-    [InlineData("--modes", "nonsense", "aot-speed")]
-    public void An_unknown_name_is_answered_with_the_list(string option, string name, string known)
-    {
-        foreach (string verb in new[] { "verify", "times" })
-        {
-            ProgramRun run = LabCommand.Run(verb, option, name);
-            Assert.Equal(2, run.ExitCode);
-            Assert.Contains($"'{name}'", run.Errors, StringComparison.Ordinal);
-            Assert.Contains(known, run.Errors, StringComparison.Ordinal);
-        }
-    }
-
-    [Fact]
-    public void An_unknown_option_is_a_mistake_of_usage() => Assert.Equal(2, LabCommand.Run("verify", "--nonsense").ExitCode);
-
     /// <summary>One process has one version of an assembly.</summary>
     [Fact]
     public void A_second_version_of_an_assembly_takes_turns_in_a_program_of_its_own()
@@ -38,11 +18,8 @@ public class TimesVerbTests
         using var progress = new ProgressLine();
         var run = new Measuring("times", new RootCommand().Parse([]), progress)
         {
-            Contenders = [Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")],
-            Payloads = [],
-            Modes = [DeploymentMode.Jit],
-            Store = new ResultStore("unused"),
-            Programs = new PublishCache(_ => { }),
+            Contenders = [Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], Payloads = [],
+            Modes = [DeploymentMode.Jit], Store = new ResultStore("unused"), Programs = new PublishCache(_ => { }),
         };
         IReadOnlyList<PublishRequest> requests = TimesMeasurement.RequestsOf(run);
         Assert.Equal(2, requests.Count);

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Xunit;
 
 namespace JsonAot.Tests.Lab;
 
@@ -7,7 +6,7 @@ namespace JsonAot.Tests.Lab;
 /// Everything that a machine may lack and everything wrong that may be given, with every verb and host: a sentence, the right exit code, no
 /// trace of the stack, and nothing earlier lost.
 /// </summary>
-public sealed class TroubleTests : IDisposable
+public sealed class TroubleTests : TestsInFolder
 {
     private const string Kept = "what an earlier run has left";
 
@@ -23,17 +22,6 @@ public sealed class TroubleTests : IDisposable
         new("an option that there is not", 2, "nonsense") { Arguments = ["--nonsense"], Verbs = [.. Measuring, "report", "doctor", .. Hosts] },
         new("an option without its value", 2, "--modes") { Arguments = ["--modes"], Verbs = [.. Measuring, "try"] },
         new("an option that is given twice", 2, "--modes") { Arguments = ["--modes", "jit", "--modes", "aot"], Verbs = [.. Measuring, "try"] },
-        new("a mode that there is not", 2, "aot") { Arguments = ["--modes", "nonsense"], Verbs = [.. Measuring, "try"] },
-        new("a payload that there is not", 2, "CalibrationPoints")
-        {
-            Arguments = ["--payload", "nonsense"],
-            Verbs = [.. Measuring.Except(["build-cost", "web"])],
-        },
-        new("a library that there is not", 2, "Newtonsoft.Json")
-        {
-            Arguments = ["--contender", "nonsense"],
-            Verbs = [.. Measuring.Except(["build-cost", "web"])],
-        },
         new("results where a file is", 3, "kept.txt") { Arguments = ["--results", "{kept}"], Verbs = Measuring },
         new("results where nobody may write", 3, "/proc/") { Arguments = ["--results", "/proc/results"], Verbs = Measuring },
         new("an environment variable that cannot be used", 2, "JSONAOT_CHILD_LIMIT") { Variables = [("JSONAOT_CHILD_LIMIT", "soon")] },
@@ -52,16 +40,11 @@ public sealed class TroubleTests : IDisposable
         // Each is reached at another file, also one that it takes to say so.
         .. ((int[])[54, 56, 58, 60, 62]).Select(files =>
             new Fault($"a limit of {files} open files", 3, "ulimit -n")
-            {
-                Limit = $"ulimit -n {files};", Arguments = ["--open", "no"], Verbs = ["report"],
-            }),
+                { Limit = $"ulimit -n {files};", Arguments = ["--open", "no"], Verbs = ["report"] }),
         new("a framework that there is not", 2, "net10.0") { Arguments = ["--framework", "net"], Verbs = Hosts },
         new("a framework that is too old", 2, "needs net10.0") { Arguments = ["--framework", "net9.0"], Verbs = Hosts },
         new("a framework that the SDK does not know", 2, "install the SDK of .NET 99")
-        {
-            Arguments = ["--framework", "net99.0", "--filter", "*HighPerformance*"],
-            Verbs = Hosts,
-        },
+            { Arguments = ["--framework", "net99.0", "--filter", "*HighPerformance*"], Verbs = Hosts },
         new("no results", 3, "no") { Arguments = ["--results", "{empty}", "--open", "no"], Verbs = ["report"] },
         new("more results than can be read", 3, "64") { Arguments = ["--results", "{huge}"], Verbs = ["report"] },
         new("more results than can be compared", 3, "64") { Arguments = ["{huge}", "{huge}"], Verbs = ["compare"] },
@@ -80,31 +63,13 @@ public sealed class TroubleTests : IDisposable
 
     private static readonly string[] All = [.. Measuring, "try", "compare", "report", "doctor", .. Hosts];
 
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
-
-    public static TheoryData<string, string> Cases
-    {
-        get
-        {
-            var data = new TheoryData<string, string>();
-            int number = 0;
-            foreach (Fault fault in Faults)
-            {
-                foreach (string verb in fault.Verbs ?? All)
-                {
-                    // A tenth in every run, of each fault at least one.
-                    if (Thorough.IsAsked || verb == (fault.Verbs ?? All)[number % (fault.Verbs ?? All).Length])
-                        data.Add(fault.Name, verb);
-                }
-
-                number++;
-            }
-
-            return data;
-        }
-    }
+    /// <summary>A tenth in every run, of each fault at least one.</summary>
+    public static TheoryData<string, string> Cases => new(
+        from fault in Faults.Index()
+        let verbs = fault.Item.Verbs ?? All
+        from verb in verbs
+        where Thorough.IsAsked || verb == verbs[fault.Index % verbs.Length]
+        select (fault.Item.Name, verb));
 
     [Theory]
     [MemberData(nameof(Cases))]
@@ -177,12 +142,9 @@ public sealed class TroubleTests : IDisposable
     {
         string folder = _folder["alone"];
         if (Directory.CreateDirectory(folder).GetFileSystemInfos().Length == 0)
-            File.CreateSymbolicLink(Path.Combine(folder, "dotnet"), Environment.ProcessPath is { } host && Path.GetFileName(host) == "dotnet" ? host : Dotnet());
+            File.CreateSymbolicLink(Path.Combine(folder, "dotnet"), Environment.ProcessPath is { } host && Path.GetFileName(host) == "dotnet" ? host : InstalledProgram.Find("dotnet")!);
         return folder;
     }
-
-    private static string Dotnet() => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(':')
-        .Select(folder => Path.Combine(folder, "dotnet")).First(File.Exists);
 
     /// <param name="Word">What the sentence names.</param>
     private sealed record Fault(string Name, int ExitCode, string Word)

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
-using Xunit;
 
 namespace JsonAot.Tests.ListGenerator;
 
@@ -20,24 +19,13 @@ internal sealed class DiscoveryRun
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    private readonly CSharpCompilation _input;
-    private readonly GeneratorDriver _driver;
-
-    private DiscoveryRun(CSharpCompilation input, GeneratorDriver driver)
-    {
-        _input = input;
-        _driver = driver.RunGeneratorsAndUpdateCompilation(input, out Compilation output, out ImmutableArray<Diagnostic> reported, TestContext.Current.CancellationToken);
-        Reported = reported;
-        Errors = [.. output.GetDiagnostics(TestContext.Current.CancellationToken).Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];
-    }
-
     /// <summary>What the generator said.</summary>
-    internal ImmutableArray<Diagnostic> Reported { get; }
+    internal required ImmutableArray<Diagnostic> Reported { get; init; }
 
     /// <summary>What the compiler said of the code with what was generated.</summary>
-    internal ImmutableArray<Diagnostic> Errors { get; }
+    internal required ImmutableArray<Diagnostic> Errors { get; init; }
 
-    internal GeneratorRunResult Result => _driver.GetRunResult().Results.Single();
+    internal required GeneratorRunResult Result { get; init; }
 
     internal static DiscoveryRun Of(params (string Path, string Text)[] files) => Of(files, []);
 
@@ -49,20 +37,21 @@ internal sealed class DiscoveryRun
             References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999)
                 .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
-        return new DiscoveryRun(compilation, CSharpGeneratorDriver.Create(
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new DiscoveryGenerator().AsSourceGenerator()],
             libraries,
             ParseOptions,
-            new Options(properties.ToDictionary(property => $"build_property.{property.Name}", property => property.Value)),
-            new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true)));
+            new Options(properties.ToDictionary(property => $"build_property.{property.Name}", property => property.Value)));
+        driver = driver.RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out ImmutableArray<Diagnostic> reported, Stop);
+        return new DiscoveryRun
+        {
+            Result = driver.GetRunResult().Results.Single(),
+            Reported = reported,
+            Errors = [.. output.GetDiagnostics(Stop).Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)],
+        };
     }
 
-    /// <summary>The same driver again, with one more file.</summary>
-    internal DiscoveryRun With(string path, string text) => new(_input.AddSyntaxTrees(CSharpSyntaxTree.ParseText(text, ParseOptions, path)), _driver);
-
-    /// <summary>The same driver again, with one file edited.</summary>
-    internal DiscoveryRun WithChanged(string path, string text) => new(
-        _input.ReplaceSyntaxTree(_input.SyntaxTrees.Single(tree => tree.FilePath == path), CSharpSyntaxTree.ParseText(text, ParseOptions, path)), _driver);
+    private static CancellationToken Stop => TestContext.Current.CancellationToken;
 
     internal string File(string name) => Result.GeneratedSources.Single(source => source.HintName == name).SourceText.ToString();
 

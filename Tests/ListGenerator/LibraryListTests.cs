@@ -1,5 +1,3 @@
-using Xunit;
-
 namespace JsonAot.Tests.ListGenerator;
 
 /// <summary>A contender says from which package it is, and a library that is left out keeps its row with the reason.</summary>
@@ -18,9 +16,12 @@ public class LibraryListTests
     public void Packages_and_absences_come_from_the_libraries_own_descriptions()
     {
         DiscoveryRun run = DiscoveryRun.Of(
-            [List, Contender("Fast"), Contender("Plain")],
+            [List, Contender("Fast"), Contender("Fed"), Contender("Own"), Contender("Plain")],
             [],
             Library("Fast", "Package=\"Fast.Json\"", ""),
+            // A person built these two.
+            Library("Fed", "Package=\"Fed.Json\"", "", isFromFeed: true),
+            Library("Own", "Package=\"Own.Json\" BuiltFrom=\"tag v1\"", "", isFromFeed: true),
             Library("Plain", "", ""),
             Library("Jit", "Package=\"Jit.Json\" NotNative=\"it says &quot;no&quot;; always\"", "NotNative"),
             Library("Slow", "Package=\"Slow.Json\"", "NotChosen"),
@@ -28,30 +29,16 @@ public class LibraryListTests
         Assert.Equal(
             [
                 "FastContender() { Package = \"Fast.Json 1.2.3\" }",
+                "FedContender() { Package = \"Fed.Json 1.2.3\" }",
+                "OwnContender() { Package = \"Own.Json 1.2.3\", Source = \"tag v1\" }",
                 "PlainContender()",
                 "JsonAot.AbsentContender(\"Jit.Json\", \"it says \\\"no\\\"; always\") { Package = \"Jit.Json 1.2.3\" }",
                 "JsonAot.AbsentContender(\"Slow.Json\", \"not in this build: opt in with -p:Libraries=Slow or -p:Libraries=all\") { Package = \"Slow.Json 1.2.3\" }",
                 "JsonAot.AbsentContender(\"Bare\", \"not in this build: opt in with -p:Libraries=Bare or -p:Libraries=all\")",
             ],
             run.Made("Lists.Contenders.g.cs"));
-        Assert.Equal(["FastContender()", "PlainContender()"], run.Made("Lists.Bare.g.cs"));
+        Assert.Equal(["FastContender()", "FedContender()", "OwnContender()", "PlainContender()"], run.Made("Lists.Bare.g.cs"));
         Assert.Empty(run.Errors);
-    }
-
-    [Fact]
-    public void A_package_that_a_person_built_says_from_what()
-    {
-        DiscoveryRun run = DiscoveryRun.Of(
-            [List, Contender("Fast"), Contender("Own")],
-            [],
-            Library("Fast", "Package=\"Fast.Json\"", "", isFromFeed: true),
-            Library("Own", "Package=\"Own.Json\" BuiltFrom=\"tag v1\"", "", isFromFeed: true));
-        Assert.Equal(
-            [
-                "FastContender() { Package = \"Fast.Json 1.2.3\" }",
-                "OwnContender() { Package = \"Own.Json 1.2.3\", Source = \"tag v1\" }",
-            ],
-            run.Made("Lists.Contenders.g.cs"));
     }
 
     private static (string Path, string Text) Contender(string library) => ($"/suite/{library}/{library}Contender.cs", $$"""

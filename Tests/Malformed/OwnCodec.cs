@@ -1,58 +1,155 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+using System.Text.Unicode;
 using JsonAot.Tests.Payloads;
-using Xunit;
 
 namespace JsonAot.Tests.Malformed;
 
-/// <summary>Every contender whose reading is this project's own code, with every payload it offers a codec for.</summary>
-internal static class OwnCodec
+/// <summary>A contender whose reading is this project's own code, with a payload that it offers a codec for.</summary>
+internal abstract class OwnCodec
 {
     private static readonly string[] Names = ["SimpleJson", "Manual", "Hand-written"];
 
-    internal static TheoryData<string, string> WithEveryPayload()
+    /// <summary>The document that is damaged, or written in another form.</summary>
+    internal abstract byte[] Document { get; }
+
+    internal static TheoryData<string, string> WithEveryPayload() => new(
+        from name in Names
+        from payload in InBox.Payloads
+        where Of(name, payload) is not null
+        select (name, payload.Name));
+
+    /// <summary>Runs a check against one codec; a codec that hangs fails the test instead of stopping it.</summary>
+    internal static Task Check(string contender, string payload, Action<OwnCodec> check) =>
+        Task.Run(() => check(Of(contender, InBox.PayloadNamed(payload))!))
+            .WaitAsync(TimeSpan.FromMinutes(3), TestContext.Current.CancellationToken);
+
+    internal abstract void MustRefuse(byte[] document, string fault);
+
+    internal abstract void MustRefuseInEveryOtherLane(byte[] document, string fault);
+
+    /// <summary>Data may come only out of a well-formed document, and must then be what that document says.</summary>
+    internal abstract void MustRefuseOrRead(byte[] document);
+
+    internal abstract void MustReadTheSample(byte[] document);
+
+    private static OwnCodec? Of(string contender, IPayload payload)
     {
-        var pairs = new TheoryData<string, string>();
-        foreach (string name in Names)
+        var binder = new Binder(InBox.Contenders.Single(one => one.Name == contender));
+        payload.Accept(binder);
+        return binder.Made;
+    }
+
+    private sealed class Binder(Contender contender) : IPayloadVisitor
+    {
+        internal OwnCodec? Made { get; private set; }
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class => Made = contender.Offer(payload).Codec is null ? null : new Bound<T>(contender, payload);
+    }
+
+    private sealed class Bound<T>(Contender contender, Payload<T> whole) : OwnCodec
+        where T : class
+    {
+        // What a codec refuses does not depend on how many elements stand beside it.
+        private Payload<T> Payload => field ??= Reduced.WhereLarge(whole);
+
+        private ICodec<T> Codec => field ??= contender.Offer(Payload).Codec!;
+
+        internal override byte[] Document => Payload.CanonicalUtf8;
+
+        internal override void MustRefuse(byte[] document, string fault) => MustRefuse(Codec.Deserialize, document, fault);
+
+        internal override void MustRefuseInEveryOtherLane(byte[] document, string fault)
         {
-            foreach (IPayload payload in InBox.Payloads)
+            // Bytes that are not UTF-8 cannot stand in a string.
+            if (Utf8.IsValid(document))
+                MustRefuse(utf8 => Codec.Deserialize(Encoding.UTF8.GetString(utf8)), document, $"{fault}, string");
+            MustRefuse(utf8 => Codec.Deserialize(new ReadOnlySequence<byte>(utf8)), document, $"{fault}, one segment");
+            MustRefuse(utf8 => Codec.Deserialize(Segments.OfAByte(utf8)), document, $"{fault}, a segment a byte");
+            MustRefuse(utf8 => Codec.Deserialize(new MemoryStream(utf8)), document, $"{fault}, stream");
+        }
+
+        internal override void MustRefuseOrRead(byte[] document)
+        {
+            if (!TryRead(Codec.Deserialize, document, out T? value))
+                return;
+            Assert.True(Oracle.IsWellFormed(document), $"malformed, but read: {Show(document)}");
+            if (TryReadWithSystemTextJson(document, out T? expected))
+                Assert.True(Payload.AreEqual(expected, value), $"not what System.Text.Json reads in {Show(document)}");
+            if (value is not null)
+                Assert.True(Payload.AreEqual(value, Codec.Deserialize(Codec.SerializeToUtf8Bytes(value))), $"changed by writing: {Show(document)}");
+        }
+
+        internal override void MustReadTheSample(byte[] document)
+        {
+            Assert.NotEqual(Document, document);
+            Assert.True(Payload.AreEqual(Payload.Sample, Codec.Deserialize(document)), Show(document));
+        }
+
+        private static void MustRefuse(Func<byte[], T?> read, byte[] document, string fault)
+        {
+            Assert.False(Oracle.IsWellFormed(document), $"the test's own document is well formed: {fault}");
+            Assert.False(TryRead(read, document, out T? value), $"{fault}: read as {value?.ToString() ?? "null"}: {Show(document)}");
+        }
+
+        private static bool TryRead(Func<byte[], T?> read, byte[] document, out T? value)
+        {
+            value = null;
+            try
             {
-                if (IsOffered(name, payload))
-                    pairs.Add(name, payload.Name);
+                value = read(document);
+                return true;
+            }
+            catch (Exception refusal)
+            {
+                MustBePlaced(refusal, document);
+                return false;
             }
         }
 
-        return pairs;
-    }
-
-    /// <summary>Runs a check against one codec; a codec that hangs fails the test instead of stopping it.</summary>
-    internal static Task Check(string contender, string payload, ICodecCheck check) =>
-        Task.Run(() => InBox.PayloadNamed(payload).Accept(new Visitor(ContenderNamed(contender), check)))
-            .WaitAsync(TimeSpan.FromMinutes(3), TestContext.Current.CancellationToken);
-
-    private static bool IsOffered(string contender, IPayload payload)
-    {
-        var offer = new Offered(ContenderNamed(contender));
-        payload.Accept(offer);
-        return offer.IsOffered;
-    }
-
-    private static Contender ContenderNamed(string name) => InBox.Contenders.Single(contender => contender.Name == name);
-
-    private sealed class Visitor(Contender contender, ICodecCheck check) : IPayloadVisitor
-    {
-        public void Visit<T>(Payload<T> payload)
-            where T : class
+        private bool TryReadWithSystemTextJson(byte[] document, out T? value)
         {
-            // What a codec refuses does not depend on how many elements stand beside it.
-            Payload<T> subject = Reduced.WhereLarge(payload);
-            check.Run(contender.Offer(subject).Codec!, subject);
+            value = null;
+            try
+            {
+                value = JsonSerializer.Deserialize(document, Payload.Metadata);
+                return true;
+            }
+            catch (JsonException)
+            {
+                return false;
+            }
         }
     }
 
-    private sealed class Offered(Contender contender) : IPayloadVisitor
+    /// <summary>A refusal is a FormatException or a JsonException that names a byte of the document.</summary>
+    private static void MustBePlaced(Exception refusal, byte[] document)
     {
-        internal bool IsOffered { get; private set; }
+        long? position = refusal switch
+        {
+            MalformedJsonException malformed => malformed.BytePosition,
+            // Without a line the byte is counted from the start of the document.
+            JsonException { BytePositionInLine: long byteInLine } faulty => StartOfLine(document, faulty.LineNumber ?? 0) + byteInLine,
+            _ => null,
+        };
+        Assert.True(position is not null, $"{refusal.GetType().Name} without a byte: {refusal.Message}\nfor {Show(document)}\n{refusal.StackTrace}");
+        Assert.True(position >= 0 && position <= document.Length, $"byte {position} of {document.Length}: {refusal.Message}\nfor {Show(document)}");
+    }
 
-        public void Visit<T>(Payload<T> payload)
-            where T : class => IsOffered = contender.Offer(payload).Codec is not null;
+    private static string Show(byte[] document) => Encoding.Latin1.GetString(document.AsSpan(0, Math.Min(document.Length, 400)));
+
+    private static long StartOfLine(byte[] document, long line)
+    {
+        int start = 0;
+        for (long i = 0; i < line; i++)
+        {
+            int length = document.AsSpan(start).IndexOf((byte)'\n');
+            Assert.True(length >= 0, $"line {line} of a document of {i + 1} lines");
+            start += length + 1;
+        }
+
+        return start;
     }
 }

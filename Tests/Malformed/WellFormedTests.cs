@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.Json;
-using Xunit;
 
 namespace JsonAot.Tests.Malformed;
 
@@ -15,33 +14,29 @@ public class WellFormedTests
     [Theory]
     [MemberData(nameof(EveryOwnCodec))]
     public Task White_space_anywhere_changes_nothing(string contender, string payload) =>
-        OwnCodec.Check(contender, payload, new SameAfter(utf8 => [.. " \r\n\t"u8, .. Rewritten(utf8, Indented), .. "\n "u8]));
+        Check(contender, payload, utf8 => [.. " \r\n\t"u8, .. Indented(utf8), .. "\n "u8]);
 
     [Theory]
     [MemberData(nameof(EveryOwnCodec))]
     public Task Unknown_members_are_passed_over(string contender, string payload) =>
-        OwnCodec.Check(contender, payload, new SameAfter(utf8 => Documents.WithMember(utf8, UnknownMember)));
+        Check(contender, payload, utf8 => Documents.WithMember(utf8, UnknownMember));
 
     [Theory]
     [MemberData(nameof(EveryOwnCodec))]
     public Task Unknown_members_may_nest_as_deep_as_the_limit_allows(string contender, string payload) =>
-        OwnCodec.Check(contender, payload, new SameAfter(utf8 =>
-            Documents.WithMember(utf8, $"\"deep\":{new string('[', 60)}{new string(']', 60)}")));
+        Check(contender, payload, utf8 => Documents.WithMember(utf8, $"\"deep\":{new string('[', 60)}{new string(']', 60)}"));
 
     [Theory]
     [MemberData(nameof(EveryOwnCodec))]
-    public Task Names_and_strings_may_be_escaped_to_the_last_letter(string contender, string payload) =>
-        OwnCodec.Check(contender, payload, new SameAfter(Escaped));
+    public Task Names_and_strings_may_be_escaped_to_the_last_letter(string contender, string payload) => Check(contender, payload, Escaped);
 
-    private static JsonWriterOptions Indented => new() { Indented = true };
+    private static Task Check(string contender, string payload, Func<byte[], byte[]> rewrite) =>
+        OwnCodec.Check(contender, payload, codec => codec.MustReadTheSample(rewrite(codec.Document)));
 
-    private static byte[] Rewritten(byte[] utf8, JsonWriterOptions options)
+    private static byte[] Indented(byte[] utf8)
     {
         using JsonDocument document = JsonDocument.Parse(utf8);
-        using var stream = new MemoryStream();
-        using (var writer = new Utf8JsonWriter(stream, options))
-            document.WriteTo(writer);
-        return stream.ToArray();
+        return JsonSerializer.SerializeToUtf8Bytes(document.RootElement, new JsonSerializerOptions { WriteIndented = true });
     }
 
     private static byte[] Escaped(byte[] utf8)
@@ -61,16 +56,5 @@ public class WellFormedTests
         }
 
         return Encoding.UTF8.GetBytes(escaped.Append(Encoding.UTF8.GetString(utf8, copied, utf8.Length - copied)).ToString());
-    }
-
-    private sealed class SameAfter(Func<byte[], byte[]> rewrite) : ICodecCheck
-    {
-        public void Run<T>(ICodec<T> codec, Payload<T> payload)
-            where T : class
-        {
-            byte[] document = rewrite(payload.CanonicalUtf8);
-            Assert.NotEqual(payload.CanonicalUtf8, document);
-            Assert.True(payload.AreEqual(payload.Sample, codec.Deserialize(document)), Refusal.Show(document));
-        }
     }
 }

@@ -1,5 +1,3 @@
-using Xunit;
-
 namespace JsonAot.Tests.Native;
 
 /// <summary>A self-run of contenders that write well and hang, leave, allocate without end, or are wrong when they read.</summary>

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Xunit;
 
 namespace JsonAot.Tests.Native;
 
@@ -40,16 +39,15 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     [Fact]
     public void As_JSON_it_gives_a_figure_or_a_reason_for_every_contender()
     {
-        JsonDocument result = native.Result.Value;
-        Assert.Equal("native", result.RootElement.GetProperty("compilation").GetString());
-        string[] rows = [.. result.RootElement.GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("contender").GetString()!)];
-        string[] absent = [.. result.RootElement.GetProperty("unavailable").EnumerateArray().Select(row => row.GetProperty("contender").GetString()!)];
+        SelfRunJson result = native.Result.Value;
+        Assert.Equal("native", result.Root.GetProperty("compilation").GetString());
+        string[] rows = [.. result.ContendersOf("rows")], absent = [.. result.ContendersOf("unavailable")];
         Assert.Contains("Hand-written", rows);
         Assert.Contains("Newtonsoft.Json", absent);
-        Assert.All(result.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.InRange(
+        Assert.All(result.Root.GetProperty("rows").EnumerateArray(), row => Assert.InRange(
             row.GetProperty("steadyNs").GetProperty("median").GetDouble(), 1, row.GetProperty("steadyNs").GetProperty("high").GetDouble()));
-        foreach (Contender contender in Libraries.Contenders.All)
-            Assert.True(rows.Contains(contender.Name) || absent.Contains(contender.Name), contender.Name);
+        Assert.All(Libraries.Contenders.All, contender => Assert.Contains(contender.Name, rows.Concat(absent)));
+        Assert.InRange(result.AllocatedReading("Hand-written"), 1, result.AllocatedReading("STJ source-gen") - 1);
     }
 
     [Fact]
@@ -57,27 +55,16 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     {
         using JsonDocument jit = JsonDocument.Parse(File.ReadAllText(Path.ChangeExtension(Repository.Built("BenchmarkJsonAot"), ".runtimeconfig.json")));
         JsonElement framework = Assert.Single(jit.RootElement.GetProperty("runtimeOptions").GetProperty("includedFrameworks").EnumerateArray());
-        Assert.Equal($".NET {framework.GetProperty("version").GetString()}", native.Result.Value.RootElement.GetProperty("runtime").GetString());
+        Assert.Equal($".NET {framework.GetProperty("version").GetString()}", native.Result.Value.Root.GetProperty("runtime").GetString());
     }
 
+    /// <summary>All contenders are warmed up. That a self-run under the JIT has a table, MisbehavingSelfRunTests shows with few.</summary>
     [Fact]
-    public void Under_the_JIT_the_same_program_gives_the_same_table_from_the_same_framework()
+    public void Under_the_JIT_the_same_program_gives_the_same_table()
     {
-        // All contenders are warmed up. That a self-run under the JIT has a table, MisbehavingSelfRunTests shows with few.
         Thorough.Require();
-        using JsonDocument jit = SelfRun(Repository.Built("BenchmarkJsonAot"), "selfrun");
-        Assert.Equal("jit", jit.RootElement.GetProperty("compilation").GetString());
-        Assert.Equal(native.Result.Value.RootElement.GetProperty("runtime").GetString(), jit.RootElement.GetProperty("runtime").GetString());
-    }
-
-    [Fact]
-    public void Reading_by_hand_allocates_less_than_the_metadata_does()
-    {
-        JsonDocument result = native.Result.Value;
-        long Allocated(string contender) => result.RootElement.GetProperty("rows").EnumerateArray()
-            .Single(row => row.GetProperty("contender").GetString() == contender && row.GetProperty("direction").GetString() == "Deserialize")
-            .GetProperty("allocatedBytes").GetInt64();
-        Assert.InRange(Allocated("Hand-written"), 1, Allocated("STJ source-gen") - 1);
+        SelfRunJson jit = SelfRunJson.Of(Repository.Run(Repository.Built("BenchmarkJsonAot"), "selfrun", "--json", "--launches", "1"));
+        Assert.Equal("jit", jit.Root.GetProperty("compilation").GetString());
     }
 
     [Theory]
@@ -91,29 +78,15 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
         Assert.NotEmpty(run.Errors.Trim());
     }
 
-    private static JsonDocument SelfRun(string program, params string[] first)
-    {
-        ProgramRun run = Repository.Run(program, [.. first, "--json", "--launches", "1"]);
-        Assert.True(run.ExitCode == 0, run.ToString());
-        return JsonDocument.Parse(run.Output);
-    }
-
-    public sealed class Published : IDisposable
+    public sealed class Published
     {
         public Published()
         {
             Publish = Repository.Run("dotnet", "publish", "BenchmarkJsonAot", "-c", "Release", "-p:PublishAot=true");
-            Result = new Lazy<JsonDocument>(() => SelfRun(Executable));
+            Result = new(() => SelfRunJson.Of(Repository.Run(Executable, "--json", "--launches", "1")));
         }
 
-        public void Dispose()
-        {
-            if (Result.IsValueCreated)
-                Result.Value.Dispose();
-        }
-
-        /// <summary>What one run printed as JSON.</summary>
-        internal Lazy<JsonDocument> Result { get; }
+        internal Lazy<SelfRunJson> Result { get; }
 
         internal ProgramRun Publish { get; }
 

@@ -5,19 +5,26 @@ using JsonAot.Codecs;
 namespace JsonAot.Tests.OwnCodecs;
 
 /// <summary>A payload of any type, for contenders that need no code of their own for it.</summary>
-internal sealed class ReflectedPayload<T>(T sample) : Payload<T>, IHasFastPath<T>
+/// <param name="policy">What makes the document's names of the members'.</param>
+internal sealed class ReflectedPayload<T>(T sample, JsonNamingPolicy? policy = null) : Payload<T>, IHasFastPath<T>
     where T : class
 {
-    private static readonly JsonTypeInfo<T> Reflected =
-        (JsonTypeInfo<T>)new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }.GetTypeInfo(typeof(T));
+    private readonly JsonTypeInfo<T> _reflected = (JsonTypeInfo<T>)new JsonSerializerOptions
+    {
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver(), PropertyNamingPolicy = policy,
+    }.GetTypeInfo(typeof(T));
 
     public override string Name => typeof(T).Name;
 
     public override string Description => "a type of the tests";
 
-    public override JsonTypeInfo<T> Metadata => Reflected;
+    public override JsonNamingPolicy? NamingPolicy { get; } = policy;
 
-    public JsonTypeInfo<T> FastPath => Reflected;
+    public override bool IsFromOutside => NamingPolicy is not null;
+
+    public override JsonTypeInfo<T> Metadata => _reflected;
+
+    public JsonTypeInfo<T> FastPath => _reflected;
 
     public override T CreateSample() => sample;
 }

@@ -1,5 +1,3 @@
-using Xunit;
-
 namespace JsonAot.Tests.OwnCodecs;
 
 public class ReusedStreamTests

@@ -1,8 +1,9 @@
 using JsonAot.Codecs;
-using Xunit;
+using JsonAot.Tests.Payloads;
 
 namespace JsonAot.Tests.OwnCodecs;
 
+[Collection<AloneInTheProcess>]
 public class SimpleJsonTests
 {
     [Fact]
@@ -17,14 +18,14 @@ public class SimpleJsonTests
     public void Writes_the_text_forms_of_System_Text_Json()
     {
         var payload = new ReflectedPayload<Everything>(new Everything());
-        byte[] written = Codec(payload).SerializeToUtf8Bytes(payload.Sample);
+        byte[] written = new SimpleJsonContender().Offer(payload).Codec!.SerializeToUtf8Bytes(payload.Sample);
         Assert.Empty(JsonDifference.Between(payload.CanonicalUtf8, written));
     }
 
     [Fact]
-    public void The_culture_changes_nothing()
+    public void The_time_zone_and_the_culture_change_nothing()
     {
-        using var odd = new OddCulture();
+        using var other = new OtherZoneAndCulture("America/St_Johns", ",", "\u2212", "-", ".");
         Carries_every_supported_type_faithfully();
         Writes_the_text_forms_of_System_Text_Json();
     }
@@ -34,14 +35,9 @@ public class SimpleJsonTests
     {
         var node = new Node();
         node.Next = node;
-        Assert.Contains(nameof(Node), Assert.Throws<NotSupportedException>(() => Write(node)).Message, StringComparison.Ordinal);
+        ICodec<Node> codec = new SimpleJsonContender().Offer(new ReflectedPayload<Node>(node)).Codec!;
+        Assert.Contains(nameof(Node), Assert.Throws<NotSupportedException>(() => codec.SerializeToString(node)).Message, StringComparison.Ordinal);
     }
-
-    private static ICodec<T> Codec<T>(Payload<T> payload)
-        where T : class => new SimpleJsonContender().Offer(payload).Codec!;
-
-    private static string Write<T>(T value)
-        where T : class => Codec(new ReflectedPayload<T>(value)).SerializeToString(value);
 
     public sealed class Node
     {

@@ -1,7 +1,6 @@
 using System.Security.Cryptography;
 using System.Text.Json;
 using System.Text.RegularExpressions;
-using Xunit;
 
 namespace JsonAot.Tests.Payloads;
 
@@ -38,7 +37,7 @@ public class DeterminismTests
 
     [Fact]
     public void Names_are_unique() =>
-        Assert.Equal(InBox.Payloads.Count, InBox.Payloads.Select(payload => payload.Name).Distinct().Count());
+        Assert.Distinct(InBox.Payloads.Select(payload => payload.Name));
 
     [Fact]
     public void Nothing_is_pinned_that_does_not_exist() =>

@@ -1,6 +1,5 @@
 using JsonAot.Codecs;
 using JsonAot.Tests.OwnCodecs;
-using Xunit;
 
 namespace JsonAot.Tests.Payloads;
 

@@ -1,6 +1,7 @@
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using JsonAot.Libraries;
-using Xunit;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Payloads;
 
@@ -30,21 +31,17 @@ public sealed class DocumentPayloadTests
     [Fact]
     public void Another_document_of_the_name_is_refused()
     {
-        string folder = Directory.CreateTempSubdirectory("jsonaot-documents-").FullName;
-        try
-        {
-            File.WriteAllText(Path.Combine(folder, "canada.json"), "{}");
-            ProgramRun run = Repository.RunWith([("JSONAOT_DOCUMENTS", folder)], Repository.Root, Repository.Built("Lab"), ["times", "--payload", "Canada"]);
-            Assert.Equal(2, run.ExitCode);
-            Assert.Contains("is not the document that others measure", run.Errors, StringComparison.Ordinal);
-            ProgramRun missing = Repository.RunWith([("JSONAOT_DOCUMENTS", folder)], Repository.Root, Repository.Built("Lab"), ["times", "--payload", "Citm"]);
-            Assert.Equal(2, missing.ExitCode);
-            Assert.Contains("Citm needs the document citm_catalog.json, and the folder", missing.Errors, StringComparison.Ordinal);
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        using var folder = new TemporaryFolder();
+        File.WriteAllText(folder["canada.json"], "{}");
+        ProgramRun run = Times("Canada");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("is not the document that others measure", run.Errors, StringComparison.Ordinal);
+        ProgramRun missing = Times("Citm");
+        Assert.Equal(2, missing.ExitCode);
+        Assert.Contains("Citm needs the document citm_catalog.json, and the folder", missing.Errors, StringComparison.Ordinal);
+
+        ProgramRun Times(string payload) =>
+            Repository.RunWith([("JSONAOT_DOCUMENTS", folder.Path)], Repository.Root, Repository.Built("Lab"), "times", "--payload", payload);
     }
 
     /// <summary>The types have every member of the documents, and add none.</summary>
@@ -55,26 +52,21 @@ public sealed class DocumentPayloadTests
     public void The_types_are_those_of_the_document(string name, string file)
     {
         Assert.SkipWhen(string.IsNullOrEmpty(Folder), "It needs the documents: set JSONAOT_DOCUMENTS (docs/records.md).");
-        // Numbers by their value: their shortest form may have a digit less.
-        using JsonDocument theirs = JsonDocument.Parse(File.ReadAllBytes(Path.Combine(Folder!, file)));
-        using JsonDocument ours = JsonDocument.Parse(MeasuredPayloads.Named(name).CanonicalUtf8);
-        Assert.Empty(Differences("$", theirs.RootElement, ours.RootElement).Take(3));
+        byte[] theirs = File.ReadAllBytes(Path.Combine(Folder!, file));
+        Assert.Empty(JsonDifference.Between(WithDoubles(theirs), WithDoubles(MeasuredPayloads.Named(name).CanonicalUtf8)));
     }
 
-    private static IEnumerable<string> Differences(string path, JsonElement theirs, JsonElement ours) => (theirs.ValueKind, ours.ValueKind) switch
+    /// <summary>Numbers by their value: their shortest form may have a digit less.</summary>
+    private static byte[] WithDoubles(byte[] utf8)
     {
-        (JsonValueKind.Object, JsonValueKind.Object) => theirs.EnumerateObject().Select(member => member.Name)
-            .Union(ours.EnumerateObject().Select(member => member.Name))
-            .SelectMany(name => theirs.TryGetProperty(name, out JsonElement left) && ours.TryGetProperty(name, out JsonElement right)
-                ? Differences($"{path}.{name}", left, right)
-                : [$"{path}.{name} is in one of them alone"]),
-        (JsonValueKind.Array, JsonValueKind.Array) => theirs.GetArrayLength() == ours.GetArrayLength()
-            ? theirs.EnumerateArray().Zip(ours.EnumerateArray()).SelectMany((pair, index) => Differences($"{path}[{index}]", pair.First, pair.Second))
-            : [$"{path} has {ours.GetArrayLength()} elements instead of {theirs.GetArrayLength()}"],
-        (JsonValueKind.Number, JsonValueKind.Number) when theirs.GetDouble().Equals(ours.GetDouble()) => [],
-        (JsonValueKind.String, JsonValueKind.String) when theirs.GetString() == ours.GetString() => [],
-        var (left, right) => left == right && left is JsonValueKind.Null or JsonValueKind.True or JsonValueKind.False
-            ? []
-            : [$"{path}: {theirs.GetRawText()} became {ours.GetRawText()}"],
-    };
+        return JsonSerializer.SerializeToUtf8Bytes(Changed(JsonNode.Parse(utf8)));
+
+        static JsonNode? Changed(JsonNode? node) => node switch
+        {
+            JsonObject members => new JsonObject(members.Select(member => KeyValuePair.Create(member.Key, Changed(member.Value)))),
+            JsonArray elements => new JsonArray([.. elements.Select(Changed)]),
+            JsonValue value when value.GetValueKind() == JsonValueKind.Number => JsonValue.Create(value.GetValue<double>()),
+            _ => node?.DeepClone(),
+        };
+    }
 }

@@ -1,12 +1,6 @@
 using System.Text.Json;
 using System.Xml.Linq;
 using JsonAot.Lab.Report.Documents;
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Report.Page;
-using JsonAot.Lab.Results;
-using JsonAot.Tests.Lab.Startup;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 
@@ -24,12 +18,10 @@ public sealed class AnswerChartTests : AnswerTests
         ];
         Save("jit", jit);
         Save("aot", [.. Calls("STJ source-gen", 300), .. Calls("SpanCodec", 100)]);
-        VerdictRow Verdict(string contender, NativeVerdict verdict) => new() { Contender = contender, Payload = "Simple", Verdict = verdict };
-        Store.Save(new Results<VerdictRow>(SampleResults.Manifest("aot"),
-            [
-                Verdict("STJ source-gen", NativeVerdict.Works), Verdict("SpanCodec", NativeVerdict.Works), Verdict("Jil", NativeVerdict.Throws),
-                Verdict("Newtonsoft.Json", NativeVerdict.SilentlyWrong), Verdict("Newtonsoft.Json", NativeVerdict.Throws) with { Payload = "Person" },
-            ]));
+        SaveRows(
+            "aot",
+            Verdict("STJ source-gen", NativeVerdict.Works), Verdict("SpanCodec", NativeVerdict.Works), Verdict("Jil", NativeVerdict.Throws),
+            Verdict("Newtonsoft.Json", NativeVerdict.SilentlyWrong), Verdict("Newtonsoft.Json", NativeVerdict.Throws, "Person"));
         return Conclude().Bars;
     }
 

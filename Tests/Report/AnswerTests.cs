@@ -1,23 +1,12 @@
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab;
-using Xunit;
+using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Report;
 
 /// <summary>A folder of results of one machine, and the answer that is made of them.</summary>
-public abstract class AnswerTests : IDisposable
+public abstract class AnswerTests : TestsInFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
     private protected ResultStore Store => new(_folder.Path);
-
-    public void Dispose()
-    {
-        _folder.Dispose();
-        GC.SuppressFinalize(this);
-    }
 
     private protected static TimesRow Row(string contender, string direction, double ns) => SteadyResults.Call(contender, direction, ns);
 
@@ -27,8 +16,20 @@ public abstract class AnswerTests : IDisposable
 
     private protected void Save(string mode, params TimesRow[] rows) => SaveOf("net10.0", mode, rows);
 
+    private protected void SaveBoth(params TimesRow[] rows)
+    {
+        Save("jit", rows);
+        Save("aot", rows);
+    }
+
     private protected void SaveOf(string framework, string mode, params TimesRow[] rows) => Store.Save(
         new TimesResults(SteadyResults.Of().Manifest with { Framework = framework, Mode = mode }, rows) { NoiseLimit = 0.05 });
+
+    private protected void SaveRows<TRow>(string mode, params TRow[] rows)
+        where TRow : class, IRow<TRow> => Store.Save(new Results<TRow>(SampleResults.Manifest(mode), rows));
+
+    private protected static VerdictRow Verdict(string contender, NativeVerdict verdict, string payload = "Simple") =>
+        new() { Contender = contender, Payload = payload, Verdict = verdict };
 
     private protected MachineAnswer Conclude(params string[] doubts)
     {

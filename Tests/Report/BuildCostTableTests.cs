@@ -1,8 +1,5 @@
 using JsonAot.Lab.Measures.BuildCost;
-using JsonAot.Lab.Results;
-using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 

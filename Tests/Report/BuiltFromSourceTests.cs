@@ -1,9 +1,5 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Documents;
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Page;
-using JsonAot.Lab.Tables;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 
@@ -19,6 +15,8 @@ public sealed class BuiltFromSourceTests : IDisposable
     [Fact]
     public void Every_section_with_such_a_row_says_so()
     {
+        // Files from before this was kept say nothing.
+        Assert.DoesNotContain(Sentence[..30], HtmlReport.Render(ReportModel.Load(_results.Folder)), StringComparison.Ordinal);
         SayBuilt();
         var model = ReportModel.Load(_results.Folder);
         Assert.Empty(model.Skipped);
@@ -76,14 +74,6 @@ public sealed class BuiltFromSourceTests : IDisposable
             ResultTable table = spec.ForTerminal(model.Deployments);
             Assert.Equal(HasBeta(table), table.Built.Any(built => built is { Contender: "Beta", Source: "tag v1" }));
         }
-    }
-
-    [Fact]
-    public void Files_from_before_this_was_kept_say_nothing()
-    {
-        var model = ReportModel.Load(_results.Folder);
-        Assert.DoesNotContain("Built from its source", HtmlReport.Render(model), StringComparison.Ordinal);
-        Assert.All(model.Tables, table => Assert.Empty(table.Built));
     }
 
     private void SayBuilt() => SayBuilt(_results.Folder);

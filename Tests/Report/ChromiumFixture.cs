@@ -1,6 +1,5 @@
 using JsonAot.Tests.Report;
 using Microsoft.Playwright;
-using Xunit;
 
 [assembly: AssemblyFixture(typeof(ChromiumFixture))]
 

@@ -1,6 +1,3 @@
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Results;
-
 namespace JsonAot.Tests.Report;
 
 /// <summary>The report of the results that are committed. No test changes it, and reading them takes seconds: it is made once.</summary>

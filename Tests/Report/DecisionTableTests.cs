@@ -1,8 +1,3 @@
-using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Results;
-using JsonAot.Tests.Lab.Startup;
-using Xunit;
-
 namespace JsonAot.Tests.Report;
 
 /// <summary>What a row of the table advises, and of whom its figures are.</summary>
@@ -63,14 +58,10 @@ public sealed class DecisionTableTests : AnswerTests
     public void Large_documents_cost_memory_too(long megabytes, string cost)
     {
         MemoryRow Peak(string contender, long peak) => new() { Contender = contender, Payload = "Enterprise", Times = 200, PeakBytes = peak * 1_000_000 };
-        foreach (string mode in new[] { "jit", "aot" })
-        {
-            Save(mode,
-                Row("STJ source-gen", "Deserialize", 200), On("Enterprise", Row("STJ source-gen", "Deserialize", 200_000)),
-                Row("SpanCodec", "Deserialize", 100), On("Enterprise", Row("SpanCodec", "Deserialize", 100_000)));
-        }
-
-        Store.Save(new Results<MemoryRow>(SampleResults.Manifest("aot"), [Peak("STJ source-gen", 100), Peak("SpanCodec", megabytes)]));
+        SaveBoth(
+            Row("STJ source-gen", "Deserialize", 200), On("Enterprise", Row("STJ source-gen", "Deserialize", 200_000)),
+            Row("SpanCodec", "Deserialize", 100), On("Enterprise", Row("SpanCodec", "Deserialize", 100_000)));
+        SaveRows("aot", Peak("STJ source-gen", 100), Peak("SpanCodec", megabytes));
         Assert.Equal(cost, Decide("large documents").Cost);
     }
 
@@ -84,11 +75,9 @@ public sealed class DecisionTableTests : AnswerTests
             On("Complex", last is { } known ? Row(contender, "Serialize", known) : Brief(Row(contender, "Serialize", most))),
         ];
         TimesRow[] rows = [.. Of("STJ source-gen", 200, 200), .. Of("SpanCodec", 100, 10), .. Of("Utf8Json", 80, null), .. Of("Newtonsoft.Json", 400, null)];
-        Save("jit", rows);
-        Save("aot", rows);
+        SaveBoth(rows);
         SaveFaithful(rows);
-        Decision fidelity = Decide("nothing lost");
-        Assert.Equal("Utf8Json, SpanCodec (ours), STJ source-gen and Newtonsoft.Json", fidelity.Take);
+        Assert.Equal("Utf8Json, SpanCodec (ours), STJ source-gen and Newtonsoft.Json", Decide("nothing lost").Take);
         Assert.Equal("Utf8Json", Decide("NativeAOT").Take);
     }
 
@@ -101,32 +90,17 @@ public sealed class DecisionTableTests : AnswerTests
         Save("jit", rows);
         SaveFaithful(rows, ("STJ fast path", "writes only"));
         Decision fidelity = Decide("nothing lost");
-        Assert.Equal("SpanCodec (ours) and STJ source-gen", fidelity.Take);
-        Assert.Equal("the document", fidelity.Gain);
-        Assert.Equal("", fidelity.Cost);
+        Assert.Equal(("SpanCodec (ours) and STJ source-gen", "the document", ""), (fidelity.Take, fidelity.Gain, fidelity.Cost));
     }
 
-    private void SaveFaithful(TimesRow[] rows, params (string Contender, string Reason)[] oneWay) => Store.Save(new Results<FidelityRow>(
-        SampleResults.Manifest("jit"),
-        [
-            .. rows.Select(row => row.Contender).Distinct().Select(name => new FidelityRow
-            {
-                Contender = name, Payload = "Simple", Outcome = CheckOutcome.Faithful, OneWay = oneWay.FirstOrDefault(one => one.Contender == name).Reason,
-            }),
-        ]));
-
-    [Fact]
-    public void What_NativeAOT_gives_and_what_the_serializer_adds_are_two_figures()
+    private void SaveFaithful(TimesRow[] rows, params (string Contender, string Reason)[] oneWay)
     {
-        Save("jit", Row("STJ source-gen", "Serialize", 100), Row("SpanCodec", "Serialize", 100));
-        Save("aot", Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
-        StartupRow Start(string contender, double milliseconds) => SampleResults.Row(contender, milliseconds) with { Payload = "Simple" };
-        Store.Save(new Results<StartupRow>(SampleResults.Manifest("jit"), [Start("STJ source-gen", 60), Start("SpanCodec", 60)]));
-        Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 3)]));
-        Decision starts = Decide("a console program");
-        Assert.Equal("ready: 4.00 ms, JIT: 60.0 ms", starts.Gain);
-        Assert.Equal("SpanCodec (ours): 3.00 ms", starts.Next);
-        Assert.Equal("warm calls: 0.50x the JIT's speed", starts.Cost);
+        FidelityRow Of(string name) => new()
+        {
+            Contender = name, Payload = "Simple", Outcome = CheckOutcome.Faithful,
+            OneWay = oneWay.FirstOrDefault(one => one.Contender == name).Reason,
+        };
+        SaveRows<FidelityRow>("jit", [.. rows.Select(row => row.Contender).Distinct().Select(Of)]);
     }
 
     [Fact]

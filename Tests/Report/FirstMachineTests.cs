@@ -1,7 +1,3 @@
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Results;
-using Xunit;
-
 namespace JsonAot.Tests.Report;
 
 /// <summary>Which machine the page and the README open with.</summary>
@@ -20,18 +16,12 @@ public sealed class FirstMachineTests
         return ReportModel.Load(results.Folder).First;
     }
 
-    private static void Change(SyntheticResults results, Manifest manifest, Func<TimesResults, TimesResults> change)
-    {
-        string file = results.PathOf(manifest, TimesResults.FileName);
-        ResultFile.Write(file, change(ResultFile.Read<TimesResults>(file)!));
-    }
-
     private static TimesResults Newer(TimesResults state) => state with { Manifest = state.Manifest with { TakenAt = state.Manifest.TakenAt.AddDays(1) } };
 
     [Fact]
     public void The_newest_whole_measurement_with_a_small_floor_is_first()
     {
-        FirstMachine first = Choose((results, manifest) => Change(results, manifest, Newer));
+        FirstMachine first = Choose((results, manifest) => results.Change(manifest, Newer));
         AssertShort(first);
         Assert.Equal(MachineName(1), first.Name);
         Assert.Equal(
@@ -43,17 +33,17 @@ public sealed class FirstMachineTests
     [Fact]
     public void A_newer_one_with_a_large_floor_or_without_all_payloads_or_starts_is_not()
     {
-        Assert.Equal(MachineName(0), Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
+        Assert.Equal(MachineName(0), Choose((results, manifest) => results.Change(manifest, state => Newer(state) with
         {
             NoiseLimit = 0.3,
         })).Name);
-        Assert.Equal(MachineName(0), Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
+        Assert.Equal(MachineName(0), Choose((results, manifest) => results.Change(manifest, state => Newer(state) with
         {
             Rows = [.. state.Rows.Where(row => row.Payload != SyntheticResults.FirstPayload)],
         })).Name);
         Assert.Equal(MachineName(0), Choose((results, manifest) =>
         {
-            Change(results, manifest, Newer);
+            results.Change(manifest, Newer);
             File.Delete(results.PathOf(manifest, StartupRow.FileName));
         }).Name);
     }
@@ -61,7 +51,7 @@ public sealed class FirstMachineTests
     [Fact]
     public void More_rows_alone_make_no_machine_the_first()
     {
-        FirstMachine first = Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
+        FirstMachine first = Choose((results, manifest) => results.Change(manifest, state => Newer(state) with
         {
             Rows = [.. state.Rows.Where(row => row.Direction != TimesRow.Writing)],
         }));
@@ -73,7 +63,7 @@ public sealed class FirstMachineTests
     {
         using var results = new SyntheticResults(1, ["jit", "aot"], 1, Names);
         Manifest native = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "aot");
-        Change(results, native, state => state with { NoiseLimit = null });
+        results.Change(native, state => state with { NoiseLimit = null });
         Assert.Contains("none has a noise limit of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
         AssertShort(ReportModel.Load(results.Folder).First);
         File.Delete(results.PathOf(native, StartupRow.FileName));

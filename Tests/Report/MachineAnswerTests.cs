@@ -1,11 +1,7 @@
 using System.Text.RegularExpressions;
 using JsonAot.Codecs;
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab;
 using JsonAot.Tests.Lab.Startup;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 
@@ -38,8 +34,7 @@ public sealed class MachineAnswerTests : AnswerTests
     [Fact]
     public void Modes_that_say_the_same_say_it_in_one_sentence()
     {
-        foreach (string mode in new[] { "jit", "aot" })
-            Save(mode, Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
+        SaveBoth(Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
         Assert.Equal("SpanCodec (ours) is the fastest in the one test (a payload read or written) under net10.0-jit and net10.0-aot.", Conclude().Findings[0]);
     }
 
@@ -58,7 +53,8 @@ public sealed class MachineAnswerTests : AnswerTests
         MachineAnswer answer = Conclude();
         Assert.Equal("Newtonsoft.Json is silently wrong in a plain native publish.", answer.Findings[2]);
         Decision starts = answer.Decisions[0];
-        Assert.Equal("ready: 4.00 ms, JIT: 60.0 ms", starts.Gain);
+        // What NativeAOT gives and what the serializer adds are two figures.
+        Assert.Equal(("ready: 4.00 ms, JIT: 60.0 ms", "SpanCodec (ours): 3.00 ms"), (starts.Gain, starts.Next));
         Assert.Equal("memory: 9.00 MB, JIT: 33.0 MB", answer.Decisions[1].Gain);
         Assert.Equal("self-contained: 2.50 MB, JIT: 70.0 MB", answer.Decisions[1].Next);
         Assert.Equal("warm calls: 0.75x the JIT's speed", starts.Cost);
@@ -70,8 +66,9 @@ public sealed class MachineAnswerTests : AnswerTests
         SaveAll();
         SaveStarts();
         FidelityRow Checked(string contender, CheckOutcome outcome) => new() { Contender = contender, Payload = "Simple", Outcome = outcome };
-        Store.Save(new Results<FidelityRow>(SampleResults.Manifest("jit"),
-            [Checked("STJ source-gen", CheckOutcome.Faithful), Checked("SpanCodec", CheckOutcome.Faithful), Checked("Newtonsoft.Json", CheckOutcome.Lossy)]));
+        SaveRows(
+            "jit",
+            Checked("STJ source-gen", CheckOutcome.Faithful), Checked("SpanCodec", CheckOutcome.Faithful), Checked("Newtonsoft.Json", CheckOutcome.Lossy));
         Dictionary<string, Decision> decisions = Conclude().Decisions.ToDictionary(decision => decision.Need);
         Assert.Equal("NativeAOT with STJ source-gen", decisions["a console program, cold"].Take);
         Assert.Equal("SpanCodec (ours)", decisions["a hot path"].Take);
@@ -114,11 +111,9 @@ public sealed class MachineAnswerTests : AnswerTests
             "SimpleJson", "SpanJson", "Utf8Json", "fastJSON", "protobuf-net",
         ];
         string[] all = [.. broken, "STJ source-gen", "SpanCodec", "Hand-written", "Hand-written, MemoryStream"];
-        foreach (string mode in new[] { "jit", "aot" })
-            Save(mode, [.. all.Select((name, place) => Row(name, "Serialize", 100 + place) with { IsLossy = place % 2 == 1 })]);
+        SaveBoth([.. all.Select((name, place) => Row(name, "Serialize", 100 + place) with { IsLossy = place % 2 == 1 })]);
         SaveStarts();
-        VerdictRow Verdict(string name) => new() { Contender = name, Payload = "Simple", Verdict = broken.Contains(name) ? NativeVerdict.Throws : NativeVerdict.Works };
-        Store.Save(new Results<VerdictRow>(SampleResults.Manifest("aot"), [.. all.Select(Verdict)]));
+        SaveRows<VerdictRow>("aot", [.. all.Select(name => Verdict(name, broken.Contains(name) ? NativeVerdict.Throws : NativeVerdict.Works))]);
         MachineAnswer answer = Conclude();
         Assert.Contains(
             "DataContractJsonSerializer, fastJSON, Jil, NetJSON, Newtonsoft.Json, ServiceStack.Text, SpanJson, STJ reflection and Utf8Json "
@@ -139,13 +134,10 @@ public sealed class MachineAnswerTests : AnswerTests
     public void How_contenders_fail_natively(NativeVerdict last, string sentence)
     {
         SaveAll();
-        VerdictRow Verdict(string name, NativeVerdict kind, string payload = "Simple") => new() { Contender = name, Payload = payload, Verdict = kind };
-        Store.Save(new Results<VerdictRow>(
-            SampleResults.Manifest("aot"),
-            [
-                Verdict("D", last), Verdict("C", NativeVerdict.Throws), Verdict("B", NativeVerdict.SilentlyWrong), Verdict("B", NativeVerdict.Throws, "Person"),
-                Verdict("A", NativeVerdict.SilentlyWrong), Verdict("STJ source-gen", NativeVerdict.Works),
-            ]));
+        SaveRows(
+            "aot",
+            Verdict("D", last), Verdict("C", NativeVerdict.Throws), Verdict("B", NativeVerdict.SilentlyWrong),
+            Verdict("B", NativeVerdict.Throws, "Person"), Verdict("A", NativeVerdict.SilentlyWrong), Verdict("STJ source-gen", NativeVerdict.Works));
         Assert.Contains(sentence, Conclude().Findings);
     }
 
@@ -198,19 +190,16 @@ public sealed class MachineAnswerTests : AnswerTests
 
     private void SaveStarts()
     {
-        StartupRow Start(double milliseconds, double bytes) =>
-            SampleResults.Row("STJ source-gen", milliseconds) with { Payload = "Simple", PeakBytes = new Estimate(bytes, bytes, bytes) };
-        Store.Save(new Results<StartupRow>(SampleResults.Manifest("jit"), [Start(60, 33e6)]));
-        Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start(4, 9e6)]));
+        StartupRow Start(string contender, double milliseconds, double bytes) =>
+            SampleResults.Row(contender, milliseconds) with { Payload = "Simple", PeakBytes = new Estimate(bytes, bytes, bytes) };
+        SaveRows("jit", Start("STJ source-gen", 60, 33e6), Start("SpanCodec", 60, 33e6));
+        SaveRows("aot", Start("STJ source-gen", 4, 9e6), Start("SpanCodec", 3, 8e6));
         SizeRow Size(string contender, long bytes) => new() { Contender = contender, Payload = "Simple", FolderBytes = bytes };
-        Store.Save(new Results<SizeRow>(SampleResults.Manifest("jit"), [Size("STJ source-gen", 70_000_000)]));
-        Store.Save(new Results<SizeRow>(SampleResults.Manifest("aot"), [Size("Newtonsoft.Json", 9_000_000), Size("STJ source-gen", 2_500_000)]));
-        VerdictRow Verdict(string contender, NativeVerdict kind, string payload = "Simple") => new() { Contender = contender, Payload = payload, Verdict = kind };
-        Store.Save(new Results<VerdictRow>(
-            SampleResults.Manifest("aot"),
-            [
-                Verdict("STJ source-gen", NativeVerdict.Works), Verdict("Newtonsoft.Json", NativeVerdict.SilentlyWrong),
-                Verdict("Newtonsoft.Json", NativeVerdict.Throws, "Person"), Verdict("Newtonsoft.Json", NativeVerdict.Throws, "Complex"),
-            ]));
+        SaveRows("jit", Size("STJ source-gen", 70_000_000));
+        SaveRows("aot", Size("Newtonsoft.Json", 9_000_000), Size("STJ source-gen", 2_500_000));
+        SaveRows(
+            "aot",
+            Verdict("STJ source-gen", NativeVerdict.Works), Verdict("Newtonsoft.Json", NativeVerdict.SilentlyWrong),
+            Verdict("Newtonsoft.Json", NativeVerdict.Throws, "Person"), Verdict("Newtonsoft.Json", NativeVerdict.Throws, "Complex"));
     }
 }

@@ -1,7 +1,4 @@
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Results;
 using Microsoft.Playwright;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 

@@ -1,10 +1,6 @@
 using JsonAot.Lab.Measures.Times;
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Results.Statistics;
-using JsonAot.Lab.Tables;
 using Microsoft.Playwright;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 

@@ -1,6 +1,5 @@
 using JsonAot.Lab.Measures.Times;
 using Microsoft.Playwright;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 

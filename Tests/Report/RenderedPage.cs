@@ -1,6 +1,3 @@
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Page;
-
 namespace JsonAot.Tests.Report;
 
 /// <summary>A page on disk, with the model that it was made from.</summary>

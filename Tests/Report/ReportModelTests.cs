@@ -1,14 +1,6 @@
 using System.Text;
 using JsonAot.Lab;
-using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Documents;
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Report.Page;
-using JsonAot.Lab.Results;
-using JsonAot.Lab.Results.Statistics;
-using JsonAot.Lab.Tables;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 
@@ -88,11 +80,7 @@ public class ReportModelTests
         Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1, Hostile), "net10.0", Hostile);
         var row = new TimesRow
         {
-            Payload = Hostile,
-            Contender = Hostile,
-            Direction = TimesRow.Writing,
-            Lane = Hostile,
-            Form = TimesRow.Canonical,
+            Payload = Hostile, Contender = Hostile, Direction = TimesRow.Writing, Lane = Hostile, Form = TimesRow.Canonical,
             Unavailable = Hostile,
         };
         string path = Path.Combine(results.Folder, "hostile", "net10.0-x", TimesResults.FileName);
@@ -104,24 +92,6 @@ public class ReportModelTests
         Assert.DoesNotContain("<img", page);
         Assert.Equal(2, page.Split("</script>").Length - 1);
         Assert.All(model.Machines, machine => Assert.DoesNotContain("<img", AnswerMarkdown.Of(model.Answers[machine]) + AnswerMarkdown.Sentences(model, machine)));
-    }
-
-    [Fact]
-    public void A_lossy_contender_is_never_called_the_fastest()
-    {
-        using var results = SyntheticResults.Small();
-        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit");
-        string path = results.PathOf(manifest, TimesResults.FileName);
-        TimesResults state = ResultFile.Read<TimesResults>(path)!;
-        TimesRow[] rows = [.. state.Rows.Select(row => row.Note is null ? row : row with { CpuNs = 1, LowNs = 1, HighNs = 1 })];
-        ResultFile.Write(path, state with { Rows = rows });
-
-        var model = ReportModel.Load(results.Folder);
-
-        MachineAnswer answer = model.Answers[model.Machines[0]];
-        Assert.DoesNotContain(SyntheticResults.Lossy, answer.Findings[0]);
-        Assert.Contains(answer.Doubts, sentence => sentence.Contains(SyntheticResults.Lossy, StringComparison.Ordinal));
-        Assert.Contains($"{SyntheticResults.Lossy} is silently wrong in a plain native publish.", answer.Findings);
     }
 
     [Fact]
@@ -137,13 +107,6 @@ public class ReportModelTests
         Assert.Contains(answer.Decisions, decision => decision.Range.Contains("x to ", StringComparison.Ordinal));
         Assert.Contains("1.0 %", answer.Doubts[0]);
     }
-
-    [Theory]
-    [InlineData(0.5, 0.0, false)]
-    [InlineData(0.97, 0.0, true)]
-    [InlineData(0.9, 0.2, true)]
-    public void What_is_within_the_interval_or_the_noise_is_a_tie(double ratio, double noise, bool isTie) =>
-        Assert.Equal(isTie, Comparison.Of(new Estimate(100 * ratio, 97 * ratio, 103 * ratio), new Estimate(100, 97, 103), noise).IsTie);
 
     [Theory]
     [InlineData(0, "0")]

@@ -1,7 +1,7 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Measures.Web;
-using JsonAot.Lab.Results;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Report;
 
@@ -43,23 +43,18 @@ internal sealed class SyntheticResults : IDisposable
 
     internal static Machine MachineOf(int number, string processor = "Synthetic Processor") => new("Linux", "x64", $"{processor} {number}", 8);
 
-    internal static Manifest ManifestOf(Machine machine, string framework, string mode) => new()
-    {
-        Machine = machine,
-        Framework = framework,
-        Mode = mode,
-        RuntimeVersion = ".NET 10.0.12",
-        SdkVersion = "10.0.401",
-        PublishSwitches = [],
-        InstructionSets = "AVX2",
-        Tool = "BenchmarkDotNet 0.14.0",
-        Commit = "0123456789ab",
-        TakenAt = new DateTimeOffset(2026, 11, 21, 12, 0, 0, TimeSpan.Zero),
-    };
+    internal static Manifest ManifestOf(Machine machine, string framework, string mode) =>
+        SteadyResults.Of().Manifest with { Machine = machine, Framework = framework, Mode = mode };
 
     public void Dispose() => Directory.Delete(Folder, recursive: true);
 
     internal string PathOf(Manifest manifest, string file) => new ResultStore(Folder).PathOf(manifest.Machine, manifest.Framework, manifest.Mode, file);
+
+    internal void Change(Manifest manifest, Func<TimesResults, TimesResults> change)
+    {
+        string file = PathOf(manifest, TimesResults.FileName);
+        ResultFile.Write(file, change(ResultFile.Read<TimesResults>(file)!));
+    }
 
     private void Write(Manifest manifest)
     {

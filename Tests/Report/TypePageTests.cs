@@ -1,8 +1,5 @@
-using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Terminal;
 using Microsoft.Playwright;
-using Xunit;
 
 namespace JsonAot.Tests.Report;
 

@@ -2,10 +2,9 @@ using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Web;
-using JsonAot.Lab.Results;
-using JsonAot.Lab.Tables;
+using JsonAot.Lab.Programs;
 using JsonAot.Lab.Terminal;
-using Xunit;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Report;
 
@@ -85,7 +84,7 @@ public class WebRowsTests
     {
         var reasons = new Reasons();
         TextTable[] tables = [.. new WebKind().Fold([Results()], reasons)];
-        string[] texts = [.. tables.Select(table => On(table, width))];
+        string[] texts = [.. tables.Select(table => string.Join('\n', table.LinesOn(width)))];
         Assert.Equal(2, texts.Length);
         Assert.All(texts.SelectMany(text => text.Split('\n')), line => Assert.InRange(line.TrimEnd().Length, 0, width));
         foreach (string word in (string[])["baseline", "less", "more", "no visible difference", "20,000", "50.0 µs", "n/a"])
@@ -116,16 +115,8 @@ public class WebRowsTests
         Assert.Contains("earlier", Printed(quick), StringComparison.Ordinal);
         Assert.DoesNotContain("earlier", Printed(quick, again), StringComparison.Ordinal);
 
-        string Printed(params WebStartRow[] starts) => On(new WebKind().Fold([Results() with { Starts = starts }], new Reasons()).Last(), 200);
-    }
-
-    [Fact]
-    public void A_run_of_some_servers_keeps_the_rows_of_the_others()
-    {
-        WebResults all = Results();
-        WebResults joined = (all with { Starts = [], Loads = [Row("Quick", 1)] }).Over(all);
-        Assert.Equal((all.Starts.Count, all.Loads.Count), (joined.Starts.Count, joined.Loads.Count));
-        Assert.Equal(1, joined.Loads.Single(row => row.Contender == "Quick").CpuNs!.Median);
+        string Printed(params WebStartRow[] starts) =>
+            string.Join('\n', new WebKind().Fold([Results() with { Starts = starts }], new Reasons()).Last().LinesOn(200));
     }
 
     private static string[] Verdicts(IReadOnlyList<WebLoadRow> rows)
@@ -134,15 +125,5 @@ public class WebRowsTests
         deployment.Add(WebResults.FileName, Results() with { Loads = rows });
         ResultTable table = new WebKind().Tables[0].ForReports([deployment]);
         return [.. table.Rows.Select(row => row.Name("verdict") ?? "")];
-    }
-
-    private static string On(TextTable table, int width)
-    {
-        using var output = new StringWriter();
-        Spectre.Console.IAnsiConsole console = Spectre.Console.AnsiConsole.Create(
-            new Spectre.Console.AnsiConsoleSettings { Out = new Spectre.Console.AnsiConsoleOutput(output), Ansi = Spectre.Console.AnsiSupport.No });
-        console.Profile.Width = width;
-        table.Print(console);
-        return output.ToString();
     }
 }

@@ -1,6 +1,3 @@
-using JsonAot.Lab.Results;
-using Xunit;
-
 namespace JsonAot.Tests.Results;
 
 /// <summary>Machines that differ have folders of their own, and figures of two are never joined.</summary>
@@ -35,6 +32,14 @@ public class MachineTests
 
     [Fact]
     public void One_that_says_neither_is_not_known() => Assert.Null(Machine.ProcessorOf(["processor\t: 0", "hart\t: 1", "isa\t: rv64imafdc"]));
+
+    [Theory]
+    [InlineData("Microsoft Windows 10.0.26100", "windows")]
+    [InlineData("Darwin 24.1.0 Darwin Kernel Version 24.1.0", "macos")]
+    [InlineData("macOS 15.1", "macos")]
+    [InlineData("Ubuntu 24.04.1 LTS", "linux")]
+    public void A_machine_has_its_own_folder_wherever_its_results_are_read(string system, string folder) =>
+        Assert.Equal($"{folder}-x64-some-processor-2core", new Machine(system, "x64", "Some processor", 2).Folder);
 
     private static string[] Core(int number, string part) =>
         [$"processor\t: {number}", "BogoMIPS\t: 243.75", "CPU implementer\t: 0x41", "CPU architecture: 8", $"CPU part\t: {part}", ""];

@@ -1,19 +1,12 @@
-using JsonAot.Lab.Results;
-using Xunit;
+using System.Reflection;
+using System.Text.Json;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Results;
 
-public sealed class ResultFileTests : IDisposable
+public sealed class ResultFileTests : TestsInFolder
 {
-    private readonly string _folder = Path.Combine(Repository.Root, "artifacts", "tests", $"results-{Guid.NewGuid():N}");
-
-    public void Dispose()
-    {
-        if (Directory.Exists(_folder))
-            Directory.Delete(_folder, recursive: true);
-    }
-
-    private ResultStore Store => new(_folder);
+    private ResultStore Store => new(_folder.Path);
 
     [Fact]
     public void What_was_saved_is_read_back()
@@ -24,6 +17,28 @@ public sealed class ResultFileTests : IDisposable
         Assert.Equal(100, read.Rows[0].CpuNs);
         Assert.Null(read.Rows[1].CpuNs);
         Assert.Equal("not here", read.Rows[1].Unavailable);
+    }
+
+    /// <summary>It could disagree with what it is reckoned from.</summary>
+    [Fact]
+    public void What_is_reckoned_from_figures_is_in_no_file()
+    {
+        TimesRow twin = Row("A.One", 100) with { IsTwin = true, Quotients = [2, 2, 2] };
+        using JsonDocument file = JsonDocument.Parse(File.ReadAllText(Store.Save(State(Row("A.One", 100), twin))));
+        AssertGiven(typeof(TimesResults), file.RootElement);
+        AssertGiven(typeof(Manifest), file.RootElement.GetProperty("manifest"));
+        AssertGiven(typeof(Machine), file.RootElement.GetProperty("manifest").GetProperty("machine"));
+        foreach (JsonElement row in file.RootElement.GetProperty("rows").EnumerateArray())
+            AssertGiven(typeof(TimesRow), row);
+
+        static void AssertGiven(Type type, JsonElement json)
+        {
+            foreach (JsonProperty member in json.EnumerateObject())
+            {
+                PropertyInfo? property = type.GetProperty(member.Name, BindingFlags.Public | BindingFlags.Instance | BindingFlags.IgnoreCase);
+                Assert.True(property?.CanWrite == true, $"{type.Name}.{member.Name}");
+            }
+        }
     }
 
     [Fact]
@@ -47,22 +62,29 @@ public sealed class ResultFileTests : IDisposable
     }
 
     [Fact]
-    public void Rows_of_another_framework_build_are_not_mixed_in()
+    public void An_outcome_replaces_that_of_its_scenario()
     {
-        Store.Save(State(Row("A.One", 100)));
-        TimesResults other = State(Row("A.Two", 200));
-        Store.Save(other with { Manifest = other.Manifest with { RuntimeVersion = "another" } });
-        Assert.Equal(["A.Two"], Store.Read<TimesResults>(Machine.Current, "net10.0", "jit")!.Rows.Select(row => row.Benchmark));
+        static ErrorRow Of(string scenario, ErrorKind outcome) =>
+            new() { Contender = "C", Payload = "P", Scenario = scenario, Outcome = outcome, Exception = "X", Detail = "d" };
+        Store.Save(new Results<ErrorRow>(State().Manifest, [Of("empty", ErrorKind.StackOverflow), Of("duplicated", ErrorKind.Throws)]));
+        Store.Save(new Results<ErrorRow>(State().Manifest, [Of("empty", ErrorKind.Hangs)]));
+        Assert.Equal(
+            [Of("duplicated", ErrorKind.Throws), Of("empty", ErrorKind.Hangs)],
+            Store.Read<Results<ErrorRow>>(Machine.Current, "net10.0", "jit")!.Rows);
     }
 
-    /// <summary>Its defaults change between versions, and the manifest names one.</summary>
+    /// <summary>The defaults of the tool change between versions, and the manifest names one.</summary>
     [Fact]
-    public void Rows_of_another_BenchmarkDotNet_are_not_mixed_in()
+    public void Rows_of_another_framework_build_or_another_tool_are_not_mixed_in()
     {
-        Store.Save(State(Row("A.One", 100)));
-        TimesResults other = State(Row("A.Two", 200));
-        Store.Save(other with { Manifest = other.Manifest with { Tool = "BenchmarkDotNet 0.15.1" } });
-        Assert.Equal(["A.Two"], Store.Read<TimesResults>(Machine.Current, "net10.0", "jit")!.Rows.Select(row => row.Benchmark));
+        TimesResults first = State(Row("A.One", 100));
+        Manifest[] others = [first.Manifest with { RuntimeVersion = "another" }, first.Manifest with { Tool = "BenchmarkDotNet 0.15.1" }];
+        foreach (Manifest other in others)
+        {
+            Store.Save(first);
+            Store.Save(new TimesResults(other, [Row("A.Two", 200)]));
+            Assert.Equal(["A.Two"], Store.Read<TimesResults>(Machine.Current, "net10.0", "jit")!.Rows.Select(row => row.Benchmark));
+        }
     }
 
     [Fact]
@@ -103,13 +125,12 @@ public sealed class ResultFileTests : IDisposable
     [Fact]
     public void A_folder_that_cannot_be_written_is_a_sentence_and_leaves_what_was_there()
     {
-        Directory.CreateDirectory(_folder);
-        string blocked = Path.Combine(_folder, Machine.Current.Folder);
+        string blocked = _folder[Machine.Current.Folder];
         File.WriteAllText(blocked, "a file where a folder should be");
         ResultFileException refused = Assert.Throws<ResultFileException>(() => Store.Save(State(Row("A.One", 100))));
         Assert.Contains("cannot be written", refused.Message, StringComparison.Ordinal);
         Assert.Equal("a file where a folder should be", File.ReadAllText(blocked));
-        Assert.Empty(Directory.EnumerateFiles(_folder, "*.tmp", SearchOption.AllDirectories));
+        Assert.Empty(Directory.EnumerateFiles(_folder.Path, "*.tmp", SearchOption.AllDirectories));
     }
 
     [Fact]
@@ -156,36 +177,11 @@ public sealed class ResultFileTests : IDisposable
     public void Times_are_printed_with_three_figures(double nanoseconds, string expected) =>
         Assert.Equal(expected, Duration.Format(nanoseconds));
 
-    internal static TimesRow Row(string benchmark, double? ns) => new()
-    {
-        Benchmark = benchmark,
-        Payload = "",
-        Contender = "",
-        Direction = TimesRow.Writing,
-        Lane = "",
-        Form = TimesRow.Canonical,
-        CpuNs = ns,
-        LowNs = ns,
-        HighNs = ns,
-        AllocatedBytes = ns is null ? null : 0,
-        Unavailable = ns is null ? "not here" : null,
-    };
+    internal static TimesRow Row(string benchmark, double? ns) => ns is { } time
+        ? SteadyResults.Row(benchmark, time, apart: 0)
+        : SteadyResults.Row(benchmark, 0) with { CpuNs = null, LowNs = null, HighNs = null, AllocatedBytes = null, Unavailable = "not here" };
 
     private static TimesResults At(int day, params TimesRow[] rows) => State([.. rows.Select(row => row with { TakenAt = DateTimeOffset.UnixEpoch.AddDays(day) })]);
 
-    internal static TimesResults State(params TimesRow[] rows) => new(
-        new Manifest
-        {
-            Machine = Machine.Current,
-            Framework = "net10.0",
-            Mode = "jit",
-            RuntimeVersion = ".NET 10.0.",
-            SdkVersion = "10.0.401",
-            PublishSwitches = ["-p:SelfContained=true"],
-            InstructionSets = "AVX2",
-            Tool = "BenchmarkDotNet 0.14.0",
-            Commit = "abc",
-            TakenAt = DateTimeOffset.UnixEpoch,
-        },
-        rows);
+    internal static TimesResults State(params TimesRow[] rows) => SteadyResults.Of(rows);
 }

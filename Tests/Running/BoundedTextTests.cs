@@ -1,5 +1,3 @@
-using Xunit;
-
 namespace JsonAot.Tests.Running;
 
 public class BoundedTextTests

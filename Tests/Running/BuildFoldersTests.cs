@@ -1,6 +1,4 @@
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Running;
 

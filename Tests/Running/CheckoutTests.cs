@@ -1,5 +1,4 @@
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.Running;
 

@@ -1,5 +1,3 @@
-using Xunit;
-
 namespace JsonAot.Tests.Running;
 
 /// <summary>Whoever starts a process by other means has no time limit, no name for its crash, and leaves it behind after Ctrl-C.</summary>

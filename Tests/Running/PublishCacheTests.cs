@@ -1,6 +1,4 @@
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Running;
 
@@ -142,10 +140,11 @@ public sealed class PublishCacheTests : IDisposable
     public void What_does_not_compile_says_why_once_and_is_remembered()
     {
         const string Output = "/x/Lab/MeasuredPrograms/Floor/Program.cs(3,1): error CS0103: The name 'Handshake' does not exist in the current context [/x/Lab/MeasuredPrograms/Floor/Floor.csproj]\n";
-        IsRemembered(
-            () => new(_root, _said.Add) { CallDotnet = (_, _) => Task.FromResult(new ChildRun(ChildEnd.Exited, 1, null, Output, "", TimeSpan.Zero)) },
-            Floor,
-            "Publishing JsonAot.Floor for ");
+        string? reason = Failing(Output, () => { }).Get(Floor).Unavailable;
+        Assert.StartsWith("Publishing JsonAot.Floor for ", reason, StringComparison.Ordinal);
+        Assert.Contains("Program.cs(3,1): error CS0103", reason, StringComparison.Ordinal);
+        Assert.Equal(reason, Failing(Output, () => { }).Get(Floor).Unavailable);
+        Assert.Single(_said);
     }
 
     [Fact]
@@ -153,28 +152,20 @@ public sealed class PublishCacheTests : IDisposable
     {
         const string Output = "/x/y.csproj : error NU1301: Unable to load the service index for source https://example.org/v3/index.json.";
         int calls = 0;
-        var cache = new PublishCache(_root, _said.Add)
-        {
-            CallDotnet = (_, _) =>
-            {
-                calls++;
-                return Task.FromResult(new ChildRun(ChildEnd.Exited, 1, null, Output, "", TimeSpan.Zero));
-            },
-        };
+        PublishCache cache = Failing(Output, () => calls++);
         string? reason = cache.Get(Floor).Unavailable;
         Assert.StartsWith("the package source did not answer. ", reason, StringComparison.Ordinal);
         Assert.Equal((reason, 1), (cache.Get(Floor with { Payload = "PersonPayload" }).Unavailable, calls));
     }
 
-    private void IsRemembered(Func<PublishCache> newCache, PublishRequest broken, string beginning)
+    private PublishCache Failing(string output, Action called) => new(_root, _said.Add)
     {
-        PublishedProbe first = newCache().Get(broken);
-        Assert.StartsWith(beginning, first.Unavailable, StringComparison.Ordinal);
-        Assert.Contains("Program.cs(3,", first.Unavailable, StringComparison.Ordinal);
-        Assert.Contains("error CS", first.Unavailable, StringComparison.Ordinal);
-        Assert.Equal(first.Unavailable, newCache().Get(broken).Unavailable);
-        Assert.Single(_said);
-    }
+        CallDotnet = (_, _) =>
+        {
+            called();
+            return Task.FromResult(new ChildRun(ChildEnd.Exited, 1, null, output, "", TimeSpan.Zero));
+        },
+    };
 
     [Fact]
     public void Requests_for_different_things_have_places_of_their_own()

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Xunit;
 
 namespace JsonAot.Tests.Running;
 
@@ -11,19 +10,6 @@ public sealed class RunLockTests : IDisposable
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
-    [Fact]
-    public void One_measurement_at_a_time()
-    {
-        using (RunLock? first = RunLock.TryTake(_folder))
-        {
-            Assert.NotNull(first);
-            Assert.Null(RunLock.TryTake(_folder));
-        }
-
-        using RunLock? again = RunLock.TryTake(_folder);
-        Assert.NotNull(again);
-    }
-
     /// <summary>Otherwise another command would begin between two of them, and the next one would be refused.</summary>
     [Fact]
     public void The_children_of_a_measurement_take_a_lock_of_their_own()
@@ -31,11 +17,8 @@ public sealed class RunLockTests : IDisposable
         Assert.NotEqual(Environment.GetEnvironmentVariable(RunLock.NameVariable), RunLock.OfChildren.Value);
         using var held = RunLock.TryTake(Repository.Root);
         Assert.SkipWhen(held is null, "a real run holds the lock");
-        // It asks for the lock, and then for a place for its results.
-        string file = Path.Combine(_folder, "file");
-        File.WriteAllText(file, "where a folder should be");
         ProgramRun run = Repository.RunWith(
-            [(RunLock.OfChildren.Key, RunLock.OfChildren.Value)], _folder, Repository.Built("Lab"), ["size", "--modes", "jit", "--results", file]);
+            [(RunLock.OfChildren.Key, RunLock.OfChildren.Value)], _folder, Repository.Built("Lab"), ["size", "--modes", "jit", "--results", NoFolder()]);
         Assert.Equal(3, run.ExitCode);
         Assert.DoesNotContain("Another measurement", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Nothing was measured", run.Errors, StringComparison.Ordinal);
@@ -50,41 +33,37 @@ public sealed class RunLockTests : IDisposable
         var problem = Assert.Throws<ProcessException>(() => RunLock.TryTake(_folder));
         Assert.StartsWith($"The lock in {Path.GetDirectoryName(inItsPlace)} cannot be taken: ", problem.Message, StringComparison.Ordinal);
         Assert.EndsWith(" Make the folder writable, or make room, and run this again.", problem.Message, StringComparison.Ordinal);
-
-        string file = Path.Combine(_folder, "file");
-        File.WriteAllText(file, "where a folder should be");
-        Assert.Throws<ProcessException>(() => RunLock.TryTake(file));
+        Assert.Throws<ProcessException>(() => RunLock.TryTake(NoFolder()));
     }
 
     [Fact]
-    public async Task A_second_run_that_waits_begins_when_the_first_has_ended()
+    public async Task A_second_run_says_so_and_stops_or_waits_until_the_first_has_ended()
     {
         using var held = RunLock.TryTake(Repository.Root);
         Assert.SkipWhen(held is null, "a real run holds the lock");
-        // It asks for the lock, and then for a place for its results.
-        string file = Path.Combine(_folder, "file");
-        File.WriteAllText(file, "where a folder should be");
-        using Process second = Process.Start(new ProcessStartInfo(Repository.Built("Lab"), ["size", "--wait", "--modes", "jit", "--results", file])
+        ProgramRun stopped = Repository.Run(Repository.Built("BenchmarkJson"), "--filter", "*Original*");
+        Assert.Equal(3, stopped.ExitCode);
+        // Who holds it, and since when.
+        Assert.Contains("Another measurement is under way in this checkout ('", stopped.Errors, StringComparison.Ordinal);
+        Assert.Contains($", process {Environment.ProcessId}, since ", stopped.Errors, StringComparison.Ordinal);
+
+        using Process waiting = Process.Start(new ProcessStartInfo(Repository.Built("Lab"), ["size", "--wait", "--modes", "jit", "--results", NoFolder()])
         {
             WorkingDirectory = Repository.Root, RedirectStandardError = true,
         })!;
-        string? waiting = await second.StandardError.ReadLineAsync(TestContext.Current.CancellationToken);
-        Assert.StartsWith("Waiting for another measurement of this checkout ('", waiting, StringComparison.Ordinal);
-        Assert.False(second.HasExited);
+        string? said = await waiting.StandardError.ReadLineAsync(TestContext.Current.CancellationToken);
+        Assert.StartsWith("Waiting for another measurement of this checkout ('", said, StringComparison.Ordinal);
+        Assert.False(waiting.HasExited);
         held.Dispose();
-        string errors = await second.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
+        string errors = await waiting.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
         Assert.Contains("Nothing was measured", errors, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void A_second_run_in_the_same_checkout_says_so_and_stops()
+    /// <summary>A verb asks for the lock, and then for a place for its results: in a file it has none.</summary>
+    private string NoFolder()
     {
-        using var held = RunLock.TryTake(Repository.Root);
-        Assert.SkipWhen(held is null, "a real run holds the lock");
-        ProgramRun run = Repository.Run(Repository.Built("BenchmarkJson"), "--filter", "*Original*");
-        Assert.Equal(3, run.ExitCode);
-        // Who holds it, and since when.
-        Assert.Contains("Another measurement is under way in this checkout ('", run.Errors, StringComparison.Ordinal);
-        Assert.Contains($", process {Environment.ProcessId}, since ", run.Errors, StringComparison.Ordinal);
+        string file = Path.Combine(_folder, "file");
+        File.WriteAllText(file, "where a folder should be");
+        return file;
     }
 }

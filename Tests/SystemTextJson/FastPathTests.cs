@@ -1,7 +1,6 @@
 using System.Text.Json;
 using JsonAot.Errors;
 using JsonAot.Payloads.SimpleAndComplex;
-using Xunit;
 
 namespace JsonAot.Tests.SystemTextJson;
 

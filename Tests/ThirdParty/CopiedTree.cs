@@ -15,11 +15,10 @@ public sealed class CopiedTree : IDisposable
     // Below the checkout and not in the temporary folder, where analyzers and caches behave differently. Two trees of one run may be there at once.
     private readonly string _root = Path.Combine(Repository.Root, "artifacts", $"additions{Interlocked.Increment(ref s_made)}");
 
-    private readonly Lazy<ProgramRun> _listed, _lab;
+    private readonly Lazy<ProgramRun> _lab;
 
     public CopiedTree()
     {
-        _listed = new(BuildAndList);
         _lab = new(() => Build("Lab"));
         Dispose();
         Directory.CreateDirectory(_root);
@@ -36,24 +35,9 @@ public sealed class CopiedTree : IDisposable
             Directory.Delete(_root, recursive: true);
     }
 
-    /// <summary>What the program prints in its ordinary build, or why that failed.</summary>
-    internal ProgramRun Listed => _listed.Value;
-
     /// <summary>What the Lab prints, or why it was not built.</summary>
     internal ProgramRun Lab(params string[] arguments) =>
         _lab.Value.ExitCode == 0 ? Repository.RunIn(_root, Built("Lab", "JsonAot.Lab"), arguments) : _lab.Value;
-
-    /// <summary>What the program prints of these contenders and payloads, named by their types.</summary>
-    internal ProgramRun Pairs(params string[] types) =>
-        Listed.ExitCode == 0 ? Repository.RunIn(_root, Kept, types) : Listed;
-
-    /// <summary>The same of the program with one contender and one payload.</summary>
-    internal ProgramRun Alone(params string[] types) =>
-        Listed.ExitCode == 0 ? Repository.RunIn(_root, Built("Alone", "AloneProgram"), types) : Listed;
-
-    /// <summary>Builds one program with properties of its own, after the ordinary build of all, and returns what it prints, or why it was not built.</summary>
-    internal ProgramRun RunWith(string project, params string[] switches) =>
-        Listed.ExitCode != 0 ? Listed : Repository.RunIn(_root, "dotnet", ["run", "--project", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
 
     internal string PathOf(string file) => Path.Combine(_root, file);
 
@@ -61,17 +45,16 @@ public sealed class CopiedTree : IDisposable
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
 
-    private string Kept => Path.Combine(_root, "listed", $"AdditionsProgram{Repository.ExecutableSuffix}");
-
-    // The program is put aside at once: the next test builds it with other properties in the same place.
-    private ProgramRun BuildAndList()
+    /// <summary>What the program prints, or why it was not built.</summary>
+    internal ProgramRun BuildAndList()
     {
-        ProgramRun build = Build("Additions.slnx");
-        if (build.ExitCode != 0)
-            return build;
-        Copy(Path.GetDirectoryName(Built("Program", "AdditionsProgram"))!, Path.GetDirectoryName(Kept)!);
-        return Repository.RunIn(_root, Kept);
+        ProgramRun build = Build("Program");
+        return build.ExitCode == 0 ? Repository.RunIn(_root, Built("Program", "AdditionsProgram")) : build;
     }
+
+    /// <summary>The same with no library but those of the platform, in a folder of its own: in the ordinary one all would be compiled anew for the next test.</summary>
+    internal ProgramRun ListWithoutLibraries() => Repository.RunIn(
+        _root, "dotnet", "run", "--project", "Program", "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=none", $"-p:JsonAotBuildFolder={PathOf("none")}");
 
     private ProgramRun Build(string what) => Repository.RunIn(_root, "dotnet", "build", what, "-c", "Release", "-p:RunAnalyzers=false");
 

@@ -2,7 +2,6 @@ using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Results;
 using JsonAot.Tests.Native;
-using Xunit;
 
 namespace JsonAot.Tests.ThirdParty;
 
@@ -23,24 +22,21 @@ public sealed class MisbehavingTree : IDisposable
 
     public void Dispose() => _tree?.Dispose();
 
-    /// <summary>Whatever the verb's exit code says: a library that crashes is a finding for some.</summary>
+    /// <summary>Whatever the verb's exit code says: a library that crashes is a finding for some. It is none for verdicts.</summary>
     internal T Measure<T>(string verb, params string[] options)
         where T : class, IResults<T>
     {
         Thorough.Require();
-        string folder = _tree!.PathOf($"results-{verb}");
-        string[] modes = verb == "verify" ? [] : ["--modes", "jit"];
-        return Read<T>(folder, "jit", Run(_tree.PathOf(""), [verb, "--payload", "Simple", .. Libraries, .. modes, .. options, "--results", folder]));
+        string folder = _tree!.PathOf($"results-{verb}"), mode = verb == "verdicts" ? "aot" : "jit";
+        string[] modes = verb == "verify" ? [] : ["--modes", mode];
+        ProgramRun run = Run(_tree.PathOf(""), [verb, "--payload", "Simple", .. Libraries, .. modes, .. options, "--results", folder]);
+        Assert.True(verb != "verdicts" || run.ExitCode == 0, run.ToString());
+        return Read<T>(folder, mode, run);
     }
 
-    internal Results<VerdictRow> Verdicts(string mode)
-    {
-        Thorough.Require();
-        string folder = _tree!.PathOf("results-verdicts");
-        ProgramRun run = Run(_tree.PathOf(""), ["verdicts", "--payload", "Simple", .. Libraries, "--modes", mode, "--results", folder]);
-        Assert.True(run.ExitCode == 0, run.ToString());
-        return Read<Results<VerdictRow>>(folder, mode, run);
-    }
+    /// <summary>Another file of the run that was measured last.</summary>
+    internal T Measured<T>(string verb)
+        where T : class, IResults<T> => new ResultStore(_tree!.PathOf($"results-{verb}")).Read<T>(Machine.Current, Repository.Framework, "jit")!;
 
     /// <summary>One payload, so that each server has one row of a kind.</summary>
     internal WebResults Web()

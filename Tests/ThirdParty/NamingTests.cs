@@ -1,6 +1,6 @@
 using System.Text.Json;
 using JsonAot.Libraries;
-using Xunit;
+using JsonAot.Tests.OwnCodecs;
 
 namespace JsonAot.Tests.ThirdParty;
 
@@ -8,7 +8,7 @@ namespace JsonAot.Tests.ThirdParty;
 /// A document of another author has names of its own. An adapter sets the option that its library has for them, or says that there is
 /// none: otherwise a library that could is counted among those that lose members.
 /// </summary>
-public partial class NamingTests
+public class NamingTests
 {
     // Both go by the names of members, or by attributes on each of them.
     private static readonly string[] WithoutOption = ["DataContractJsonSerializer", "fastJSON"];
@@ -23,7 +23,8 @@ public partial class NamingTests
     [MemberData(nameof(Every))]
     public void A_contender_names_members_as_the_document_does_or_says_why_not(string contender, string policy)
     {
-        var payload = new NamedPayload(
+        var payload = new ReflectedPayload<Named>(
+            new Named { FirstName = "Ada", OrderCount = 3 },
             policy == nameof(JsonNamingPolicy.CamelCase) ? JsonNamingPolicy.CamelCase : JsonNamingPolicy.SnakeCaseLower);
         Offer<Named> offer = Contenders.Named(contender).Offer(payload);
         if (offer.Codec is not { Traits.Format: WireFormat.Json } codec)
@@ -40,24 +41,4 @@ public partial class NamingTests
 
         public int OrderCount { get; set; }
     }
-
-    private sealed class NamedPayload(JsonNamingPolicy policy) : Payload<Named>
-    {
-        private readonly NamedMetadata _metadata = new(new JsonSerializerOptions { PropertyNamingPolicy = policy });
-
-        public override string Name => "Named";
-
-        public override string Description => "two members of two words";
-
-        public override bool IsFromOutside => true;
-
-        public override JsonNamingPolicy NamingPolicy => policy;
-
-        public override System.Text.Json.Serialization.Metadata.JsonTypeInfo<Named> Metadata => _metadata.Named;
-
-        public override Named CreateSample() => new() { FirstName = "Ada", OrderCount = 3 };
-    }
-
-    [System.Text.Json.Serialization.JsonSerializable(typeof(Named))]
-    internal sealed partial class NamedMetadata : System.Text.Json.Serialization.JsonSerializerContext;
 }

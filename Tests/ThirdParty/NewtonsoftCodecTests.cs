@@ -1,7 +1,6 @@
 using System.Text;
 using JsonAot.Libraries;
 using JsonAot.Payloads.Texts;
-using Xunit;
 
 namespace JsonAot.Tests.ThirdParty;
 

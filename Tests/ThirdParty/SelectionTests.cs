@@ -1,5 +1,3 @@
-using Xunit;
-
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>A folder is all that a library takes, and a file all that a payload does; a build has the libraries that it was asked for.</summary>
@@ -9,25 +7,18 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void A_new_library_is_one_folder_and_a_new_payload_one_file()
     {
-        ProgramRun run = tree.Listed;
+        ProgramRun run = tree.BuildAndList();
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("Sample × Note: faithful", run.Output, StringComparison.Ordinal);
         Assert.Contains("Sample × CalibrationPoints: faithful", run.Output, StringComparison.Ordinal);
         Assert.Contains("Newtonsoft.Json × Note: faithful", run.Output, StringComparison.Ordinal);
+        Assert.Contains("STJ source-gen × Note: faithful", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Hand-written × Note: Unavailable: nobody has written code by hand for this type", run.Output, StringComparison.Ordinal);
         Assert.Contains("Google.Protobuf × Note: Unavailable: a protobuf needs a schema", run.Output, StringComparison.Ordinal);
         Assert.Contains("SpanJson × Note: Unavailable: not in this build: opt in with -p:Libraries=SpanJson", run.Output, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void A_payload_of_one_file_passes_the_gate_with_reasons_for_what_it_does_not_have()
-    {
-        ProgramRun run = tree.Pairs("SourceGenContender", "NotePayload", "HandWrittenContender", "NotePayload");
-        Assert.True(run.ExitCode == 0, run.ToString());
-        string[] expected = ["STJ source-gen × Note: faithful", "Hand-written × Note: Unavailable: nobody has written code by hand for this type"];
-        Assert.Equal(expected, run.Output.Trim().Split(Environment.NewLine));
-    }
-
-    /// <summary>The same by the verb, with a probe that is published for it.</summary>
+    /// <summary>By the verb, with a probe that is published for it.</summary>
     [Fact]
     public void A_payload_of_one_file_is_verified_with_reasons_for_what_it_does_not_have()
     {
@@ -63,34 +54,12 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     {
         // It compiles everything anew; that one library which is left out keeps its row is shown by the list above.
         Thorough.Require();
-        // In a folder of its own: in the ordinary one it would have everything compiled anew for the next test.
-        ProgramRun run = tree.RunWith("Program", "-p:Libraries=none", $"-p:JsonAotBuildFolder={tree.PathOf("none")}");
+        ProgramRun run = tree.ListWithoutLibraries();
         Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("STJ source-gen × Note: faithful", run.Output, StringComparison.Ordinal);
         Assert.Contains("Newtonsoft.Json × Note: Unavailable: not in this build: opt in with -p:Libraries=Newtonsoft", run.Output, StringComparison.Ordinal);
         // A library without a package goes by its folder's name.
         Assert.Contains("Sample × Note: Unavailable: not in this build", run.Output, StringComparison.Ordinal);
-        Assert.DoesNotContain("faithful", run.Output, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void One_contender_and_one_payload_can_be_compiled_in_alone() =>
-        HasOneOfEach(tree.Alone("SampleContender", "NotePayload", "SampleContender", "PersonPayload", "SourceGenContender", "NotePayload"));
-
-    [Fact]
-    public void They_are_chosen_on_the_command_line_too()
-    {
-        // It compiles everything anew.
-        Thorough.Require();
-        HasOneOfEach(tree.RunWith(
-            "Program", "--no-restore", "-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload", "--",
-            "SampleContender", "NotePayload", "SampleContender", "PersonPayload", "SourceGenContender", "NotePayload"));
-    }
-
-    private static void HasOneOfEach(ProgramRun run)
-    {
-        Assert.True(run.ExitCode == 0, run.ToString());
-        string[] expected = ["Sample × Note: faithful", "SampleContender × PersonPayload: not in this program", "SourceGenContender × NotePayload: not in this program"];
-        Assert.Equal(expected, run.Output.Trim().Split(Environment.NewLine));
     }
 
     [Fact]

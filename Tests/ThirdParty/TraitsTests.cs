@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Reflection;
 using JsonAot.Libraries;
-using Xunit;
+using JsonAot.Tests.Payloads;
 
 namespace JsonAot.Tests.ThirdParty;
 
@@ -10,17 +10,8 @@ public class TraitsTests
 {
     private static readonly Type[] Bases = [typeof(Utf8Codec<>), typeof(TextCodec<>), typeof(BinaryCodec<>)];
 
-    public static TheoryData<string, string> EveryPair()
-    {
-        var pairs = new TheoryData<string, string>();
-        foreach (Contender contender in Contenders.All.Where(contender => contender is not AbsentContender))
-        {
-            foreach (IPayload payload in InBox.Payloads)
-                pairs.Add(contender.Name, payload.Name);
-        }
-
-        return pairs;
-    }
+    public static TheoryData<string, string> EveryPair() =>
+        EveryPayload.With(Contenders.All.Where(contender => contender is not AbsentContender).Select(contender => contender.Name));
 
     [Theory]
     [MemberData(nameof(EveryPair))]

@@ -1,6 +1,4 @@
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Running.Turns;
-using Xunit;
 
 namespace JsonAot.Tests.Timing;
 

@@ -1,10 +1,7 @@
 using JsonAot.Lab.Results.Statistics;
-using JsonAot.Lab.Running;
-using JsonAot.Lab.Running.Children;
 using JsonAot.Lab.Running.Journals;
 using JsonAot.Lab.Running.Turns;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.Timing;
 

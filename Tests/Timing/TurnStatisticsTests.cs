@@ -1,6 +1,4 @@
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Results.Statistics;
-using Xunit;
 
 namespace JsonAot.Tests.Timing;
 
@@ -15,23 +13,11 @@ public class TurnStatisticsTests
     }
 
     [Fact]
-    public void One_odd_process_does_not_move_the_ratio() =>
-        Assert.Equal(2.0, TurnStatistics.Interval([2.0, 1.99, 2.8, 2.01, 2.0]).Median, 0.001);
-
-    [Fact]
-    public void And_the_interval_says_that_there_was_one() =>
-        Assert.True(TurnStatistics.Interval([2.0, 1.99, 2.8, 2.01, 2.0]).High > 2.5);
-
-    /// <summary>
-    /// The machine becomes half as fast while it is measured: what lives at the same time becomes slower by the same factor.
-    /// </summary>
-    [Fact]
-    public void A_drift_does_not_move_the_ratio()
+    public void One_odd_process_does_not_move_the_ratio_and_the_interval_says_that_there_was_one()
     {
-        double[] reference = [100, 120, 140, 170, 200];
-        double[] contender = [50, 60, 70, 85, 100];
-        Assert.Equal(2.0, TurnStatistics.Interval([.. reference.Zip(contender, (one, other) => one / other)]).Median, 0.001);
-        Assert.NotEqual(2.0, reference[4] / contender[0]);
+        Estimate ratio = TurnStatistics.Interval([2.0, 1.99, 2.8, 2.01, 2.0]);
+        Assert.Equal(2.0, ratio.Median, 0.001);
+        Assert.True(ratio.High > 2.5);
     }
 
     [Fact]
@@ -43,15 +29,13 @@ public class TurnStatisticsTests
     }
 
     [Fact]
-    public void A_twin_that_is_another_contender_is_found()
+    public void A_twin_that_is_another_contender_is_found_and_one_in_a_bad_generation_is_still_a_twin()
     {
         double[] other = [1.08, 1.11, 1.09, 1.10, 1.12];
         Assert.True(TurnStatistics.IsNoTwin(other));
         Assert.True(TurnStatistics.NoiseLimit([other]) > 0.08);
+        Assert.False(TurnStatistics.IsNoTwin([1.0, 1.01, 1.35, 0.99, 1.02]));
     }
-
-    [Fact]
-    public void A_twin_in_a_bad_generation_is_still_one() => Assert.False(TurnStatistics.IsNoTwin([1.0, 1.01, 1.35, 0.99, 1.02]));
 
     [Fact]
     public void One_odd_process_among_many_groups_does_not_make_the_limit()
@@ -78,17 +62,44 @@ public class TurnStatisticsTests
         Assert.InRange(apart, 0, 24);
     }
 
-    [Fact]
-    public void What_is_twice_as_fast_is_no_tie()
-    {
-        Assert.False(TurnStatistics.IsTie(TurnStatistics.Interval([2.0, 1.98, 2.02, 2.01, 2.0]), 0.02));
-        Assert.True(TurnStatistics.IsTie(TurnStatistics.Interval([1.015, 1.014, 1.016, 1.015, 1.012]), 0.02));
-        Assert.True(TurnStatistics.IsTie(TurnStatistics.Interval([1.1, 0.98, 1.2, 1.05, 1.3]), 0.01));
-    }
-
     /// <summary>Quotients of one contender with itself: a generation differs from another by 1.5 %.</summary>
     private static double[] Same(Random random) => [.. Enumerable.Range(0, 5).Select(_ => Math.Exp(0.015 * Normal(random)))];
 
     private static double Normal(Random random) =>
         Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
+
+    // What comparisons and their means say, where some have no interval.
+    private static readonly Comparison Half = new(0.5, 0.4, 0.625, IsTie: false);
+    private static readonly Comparison Unknown = Comparison.Of(new Estimate(200, 0, double.PositiveInfinity), new Estimate(100, 99, 101), 0);
+
+    [Fact]
+    public void A_comparison_without_an_interval_is_unknown_and_no_tie()
+    {
+        Assert.Equal((false, false, "0.50x ?"), (Unknown.IsKnown, Unknown.IsTie, Unknown.Words));
+        Comparison same = Comparison.Of(new Estimate(100, 0, double.PositiveInfinity), new Estimate(100, 99, 101), 0.05);
+        Assert.Equal((false, "1.00x ?"), (same.IsTie, same.Words));
+    }
+
+    [Theory]
+    [InlineData(110, 0.02, "0.91x")]
+    [InlineData(110, 0.2, "0.91x tie")]
+    [InlineData(101, 0, "0.99x tie")]
+    public void A_comparison_with_intervals_is_a_difference_or_a_tie(double median, double noise, string words) =>
+        Assert.Equal(words, Comparison.Of(new Estimate(median, median - 1, median + 1), new Estimate(100, 99, 101), noise).Words);
+
+    [Fact]
+    public void A_mean_is_made_of_the_comparisons_that_are_known()
+    {
+        Assert.Equal(Comparison.Mean([Half], 0), Comparison.Mean([Half, Unknown], 0));
+        Assert.Null(Comparison.Mean([Unknown], 0));
+        Assert.Null(Comparison.Mean([], 0));
+    }
+
+    [Fact]
+    public void Several_independent_comparisons_know_their_mean_better_than_each()
+    {
+        Comparison mean = Comparison.Mean([Half, Half, Half, Half], 0)!;
+        Assert.Equal(0.5, mean.Ratio, 10);
+        Assert.Equal(Math.Sqrt(0.625 / 0.5), mean.High / mean.Ratio, 10);
+    }
 }

@@ -1,13 +1,8 @@
-using System.Text;
 using JsonAot.Lab.YourType;
-using JsonAot.Lab.YourType.Emission;
-using JsonAot.Lab.YourType.Finding;
-using JsonAot.Lab.YourType.Samples;
 using JsonAot.Libraries;
 using JsonAot.Tests.Lab;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Xunit;
 
 namespace JsonAot.Tests.YourType;
 
@@ -28,6 +23,9 @@ public sealed class AdoptionTests : IDisposable
 
     private static readonly string[] OptedInWithGenerator = ["PolyType.Examples", "Serde", "Nerdbank.MessagePack"];
 
+    public static TheoryData<string> Adopted() =>
+        ["SpanCodec", "SpanCodec bridge", "STJ source-gen", "STJ fast path", "STJ source-gen, any case", .. WithoutGenerator, .. OptedInWithGenerator];
+
     private static readonly string[] WithoutGenerator =
         ["STJ reflection", "STJ reflection, any case", "Newtonsoft.Json", "DataContractJsonSerializer", .. OptedIn];
 
@@ -41,23 +39,7 @@ public sealed class AdoptionTests : IDisposable
     public void Dispose() => _folder.Dispose();
 
     [Theory]
-    [InlineData("SpanCodec")]
-    [InlineData("SpanCodec bridge")]
-    [InlineData("STJ source-gen")]
-    [InlineData("STJ fast path")]
-    [InlineData("STJ source-gen, any case")]
-    [InlineData("STJ reflection")]
-    [InlineData("STJ reflection, any case")]
-    [InlineData("Newtonsoft.Json")]
-    [InlineData("ServiceStack.Text")]
-    [InlineData("DataContractJsonSerializer")]
-    [InlineData("Utf8Json")]
-    [InlineData("SpanJson")]
-    [InlineData("NetJSON")]
-    [InlineData("fastJSON")]
-    [InlineData("PolyType.Examples")]
-    [InlineData("Serde")]
-    [InlineData("Nerdbank.MessagePack")]
+    [MemberData(nameof(Adopted))]
     public void Code_names_what_it_needs(string contender)
     {
         Assert.SkipUnless(
@@ -97,12 +79,9 @@ public sealed class AdoptionTests : IDisposable
     [Fact]
     public void A_name_that_the_framework_has_too_is_written_out()
     {
-        string file = _folder["Task.cs"];
-        File.WriteAllText(file, "namespace Shop; public class Task { public int Id { get; set; } }");
-        var document = SampleDocument.Parse("sample.json", """{"Id":1}"""u8.ToArray());
-        var code = UserCode.Load([file]);
+        Subject subject = Subjects.Of(_folder, "Task", "namespace Shop; public class Task { public int Id { get; set; } }", """{"Id":1}""");
 
-        (string name, IReadOnlyList<string> usings) = TypeFinder.Find(code, document, "Task").Written;
+        (string name, IReadOnlyList<string> usings) = subject.Type.Written;
 
         Assert.Equal("Shop.Task", name);
         Assert.Empty(usings);
@@ -115,15 +94,8 @@ public sealed class AdoptionTests : IDisposable
     public void No_package_is_named_that_there_is_not(string contender) =>
         Assert.DoesNotContain(Of(contender, """{"Id":1,"State":1}"""), line => line.Contains("add package", StringComparison.Ordinal));
 
-    private IReadOnlyList<string> Of(string contender, string sample)
-    {
-        string file = _folder["Order.cs"];
-        File.WriteAllText(file, Order);
-        var document = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample));
-        var code = UserCode.Load([file]);
-        var sources = new PayloadSources("Order", TypeFinder.Find(code, document, null), document);
-        return Adoption.Of(Contenders.Named(contender), new Subject(sources, [document], _folder.Path));
-    }
+    private IReadOnlyList<string> Of(string contender, string sample) =>
+        Answer.CodeOf(Contenders.Named(contender), Subjects.Of(_folder, "Order", Order, sample));
 
     private static IEnumerable<Diagnostic> Compile(string file) => CSharpCompilation.Create(
         "Pasted",

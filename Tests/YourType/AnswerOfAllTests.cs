@@ -1,14 +1,8 @@
-using System.Text;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Results;
-using JsonAot.Lab.Running;
 using JsonAot.Lab.YourType;
-using JsonAot.Lab.YourType.Emission;
-using JsonAot.Lab.YourType.Finding;
-using JsonAot.Lab.YourType.Samples;
 using JsonAot.Libraries;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.YourType;
 
@@ -26,7 +20,7 @@ public sealed class AnswerOfAllTests : IDisposable
     {
         Answer[] answers = [Of("Order", 20), Of("Customer", 200), Of("Line", null)];
 
-        TypeAnswer whole = new AnswerOfAll(answers, [DeploymentMode.Jit]).Whole(["Invoice: no sample of it was given."]);
+        TypeAnswer whole = Answer.OfAll(answers, [DeploymentMode.Jit], ["Invoice: no sample of it was given."]);
         var output = new StringWriter { NewLine = "\n" };
         TryRun.Print(whole, output);
         string[] lines = [.. output.ToString().Split('\n').Select(line => string.Join(' ', line.Split(' ', StringSplitOptions.RemoveEmptyEntries)))];
@@ -43,26 +37,19 @@ public sealed class AnswerOfAllTests : IDisposable
     /// <param name="ns">What SpanCodec takes, where the reference takes 100; null where neither has a figure.</param>
     private Answer Of(string name, double? ns)
     {
-        string file = _folder[$"{name}.cs"];
-        File.WriteAllText(file, $"public class {name} {{ public int Id {{ get; set; }} }}");
-        var sample = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes("""{"Id":1}"""));
-        FoundType type = TypeFinder.Find(UserCode.Load([file]), sample, null);
-        var subject = new Subject(new PayloadSources(name, type, sample), [sample], _folder.Path);
+        Subject subject = Subjects.Of(_folder, name, $"public class {name} {{ public int Id {{ get; set; }} }}", """{"Id":1}""");
         Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework };
         new ResultStore(subject.Results).Save(new TimesResults(manifest, [.. Rows(Yardstick, ns is null ? null : 100), .. Rows("SpanCodec", ns)]));
         return new Answer(subject, [Contenders.Named(Yardstick), Contenders.Named("SpanCodec")], [DeploymentMode.Jit]);
 
-        IEnumerable<TimesRow> Rows(string contender, double? time) => ((string[])[TimesRow.Reading, TimesRow.Writing]).Select(direction => new TimesRow
-        {
-            Payload = name,
-            Contender = contender,
-            Direction = direction,
-            Lane = TimesRow.Utf8,
-            Form = TimesRow.Canonical,
-            CpuNs = time,
-            WallNs = time,
-            Quotients = time is null ? [] : [100 / time.Value, 100 / time.Value, 100 / time.Value],
-            Unavailable = time is null ? "it throws" : null,
-        });
+        IEnumerable<TimesRow> Rows(string contender, double? time) => from direction in (string[])[TimesRow.Reading, TimesRow.Writing]
+            select SteadyResults.Call(contender, direction, time ?? 0) with
+            {
+                Payload = name,
+                CpuNs = time,
+                WallNs = time,
+                Quotients = time is null ? [] : [100 / time.Value, 100 / time.Value, 100 / time.Value],
+                Unavailable = time is null ? "it throws" : null,
+            };
     }
 }

@@ -1,11 +1,9 @@
 using System.Reflection;
 using System.Text.Json;
-using JsonAot.Lab.YourType.Naming;
-using JsonAot.Lab.YourType.Samples;
+using JsonAot.Lab.YourType;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Emit;
-using Xunit;
 
 namespace JsonAot.Tests.YourType;
 

@@ -1,11 +1,8 @@
-using System.Text;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
-using JsonAot.Lab.YourType.Samples;
 using JsonAot.Tests.Lab;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Xunit;
 
 namespace JsonAot.Tests.YourType;
 
@@ -18,16 +15,9 @@ public sealed class EmissionTests : IDisposable
 
     public void Dispose() => _folder.Dispose();
 
-    private string CodeFile => _folder["a b", "Typen ü.cs"];
+    private string CodeFile => _folder["Typen ü.cs"];
 
-    private PayloadSources Write(string code, string sample)
-    {
-        Directory.CreateDirectory(Path.GetDirectoryName(CodeFile)!);
-        File.WriteAllText(CodeFile, code);
-        var document = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample));
-        var code2 = UserCode.Load([CodeFile]);
-        return new PayloadSources("Thing", TypeFinder.Find(code2, document, null), document);
-    }
+    private PayloadSources Write(string code, string sample) => Subjects.Of(_folder, "Typen ü", code, sample).Sources;
 
     private static void HasNoSyntaxErrors(PayloadSources sources) =>
         Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
@@ -68,7 +58,7 @@ public sealed class EmissionTests : IDisposable
     [Fact]
     public void A_path_is_one_item_whatever_its_letters()
     {
-        Assert.Equal("/a%25%3B%24%40%28%29%27%3F%2A &lt;&amp;&gt;ü", Text.Item("/a%;$@()'?* <&>ü"));
+        Assert.Equal("/a%25%3B%24%40%28%29%27%3F%2A &lt;&amp;&gt;ü", PayloadProject.Item("/a%;$@()'?* <&>ü"));
         var project = new PayloadProject([Write("public class Thing { public int X { get; set; } }", """{"X":1}""")], ["/shop;old/%41.cs"], "");
         Assert.Contains("<Compile Include=\"/shop%3Bold/%2541.cs\" Link=\"%2541.cs\" />", project.Project(), StringComparison.Ordinal);
     }
@@ -131,11 +121,8 @@ public sealed class EmissionTests : IDisposable
     public void SpanCodec_says_beforehand_what_it_refuses(string code, string? expected)
     {
         PayloadSources sources = Write(code, """{"X":1}""");
-        var check = new SpanCodecCheck(
-            Path.Combine(Repository.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
-            Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
 
-        string? reason = check.WhyNot(UserCode.Load([CodeFile]), sources);
+        string? reason = SpanCodecCheck.WhyNot(UserCode.Load([CodeFile]), sources);
 
         Assert.StartsWith(expected ?? "", reason ?? "", StringComparison.Ordinal);
         Assert.Equal(expected is null, reason is null);

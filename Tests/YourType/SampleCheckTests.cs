@@ -1,22 +1,16 @@
 using System.Text.Json;
-using JsonAot.Lab.YourType.Checking;
-using Xunit;
+using JsonAot.Lab.YourType;
 
 namespace JsonAot.Tests.YourType;
 
 public class SampleCheckTests
 {
-    private static IReadOnlyList<SampleLoss> Compare(string sample, string written)
+    private static IReadOnlyList<string> Compare(string sample, string written)
     {
         using var left = JsonDocument.Parse(sample);
         using var right = JsonDocument.Parse(written);
         return SampleCheck.Compare(left.RootElement, right.RootElement);
     }
-
-    [Theory]
-    [InlineData("""{"a":1,"b":[1,2]}""", """{"b":[1,2],"a":1}""")]
-    [InlineData("""{"a":"ü"}""", """{"a":"\u00fc"}""")]
-    public void The_same_value_has_no_finding(string sample, string written) => Assert.Empty(Compare(sample, written));
 
     [Theory]
     [InlineData("""{"items":[{"sku":"x"}]}""", """{"items":[{}]}""", "$.items[0].sku is not on the type")]
@@ -29,9 +23,11 @@ public class SampleCheckTests
     [InlineData("""{"a":"2024-01-01T00:00:00"}""", """{"a":"2024-01-01T00:00:00Z"}""", "$.a changes")]
     [InlineData("""{"a":9007199254740993}""", """{"a":9007199254740992}""", "$.a changes")]
     public void A_loss_is_named_with_its_path(string sample, string written, string expected) =>
-        Assert.StartsWith(expected, Assert.Single(Compare(sample, written)).ToString(), StringComparison.Ordinal);
+        Assert.StartsWith(expected, Assert.Single(Compare(sample, written)), StringComparison.Ordinal);
 
     [Theory]
+    [InlineData("""{"a":1,"b":[1,2]}""", """{"b":[1,2],"a":1}""")]
+    [InlineData("""{"a":"ü"}""", """{"a":"\u00fc"}""")]
     [InlineData("""{"a":1.10}""", """{"a":1.1}""")]
     [InlineData("""{"a":1e2}""", """{"a":100}""")]
     [InlineData("""{"a":"2024-01-01T00:00:00.100Z"}""", """{"a":"2024-01-01T00:00:00.1+00:00"}""")]
@@ -42,7 +38,7 @@ public class SampleCheckTests
     [Fact]
     public void The_text_of_an_enum_in_another_case_is_told_with_what_keeps_it() => Assert.Equal(
         "$.State changes: \"pending\" is written as \"Pending\"; give the value of its enum [JsonStringEnumMemberName(\"pending\")]",
-        Assert.Single(Compare("""{"State":"pending"}""", """{"State":"Pending"}""")).ToString());
+        Assert.Single(Compare("""{"State":"pending"}""", """{"State":"Pending"}""")));
 
     [Fact]
     public void A_document_of_many_elements_is_compared_in_a_time_that_grows_as_it_does()
@@ -56,7 +52,7 @@ public class SampleCheckTests
     [Fact]
     public void The_same_loss_in_many_elements_is_told_once()
     {
-        SampleLoss finding = Assert.Single(Compare("""[{"a":1},{"a":2},{"a":3}]""", "[{},{},{}]"));
-        Assert.Contains("2 more places", finding.Text, StringComparison.Ordinal);
+        string loss = Assert.Single(Compare("""[{"a":1},{"a":2},{"a":3}]""", "[{},{},{}]"));
+        Assert.Contains("2 more places", loss, StringComparison.Ordinal);
     }
 }

@@ -1,8 +1,6 @@
 using System.Text;
 using JsonAot.Lab.YourType;
-using JsonAot.Lab.YourType.Samples;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.YourType;
 

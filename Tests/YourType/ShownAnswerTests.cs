@@ -1,13 +1,10 @@
 using System.Text.RegularExpressions;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Results;
-using JsonAot.Lab.Running;
 using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
-using JsonAot.Lab.YourType.Samples;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.YourType;
 
@@ -94,17 +91,9 @@ public sealed partial class ShownAnswerTests : IDisposable
         bool isBusy = shown.Any(line => line.StartsWith("The machine was busy", StringComparison.Ordinal));
         foreach (string direction in (string[])[TimesRow.Reading, TimesRow.Writing])
         {
-            var empty = new TimesRow
-            {
-                Payload = Subject.Name,
-                Contender = name,
-                Direction = direction,
-                Lane = TimesRow.Utf8,
-                Form = TimesRow.Canonical,
-            };
             double ns = 100 * (place + 1);
-            TimesRow timed = empty with { CpuNs = ns, WallNs = isBusy ? 2 * ns : ns, Quotients = [2, 2, 2] };
-            yield return isTimed ? timed : empty with { Unavailable = Whole(reason ?? "not here") };
+            TimesRow timed = SteadyResults.Call(name, direction, ns) with { Payload = Subject.Name, WallNs = isBusy ? 2 * ns : ns, Quotients = [2, 2, 2] };
+            yield return isTimed ? timed : timed with { CpuNs = null, WallNs = null, Quotients = [], Unavailable = Whole(reason ?? "not here") };
             if (name == Yardstick)
                 yield return timed with { IsTwin = true, Quotients = [1, 1, 1] };
             if (name == shown[2].Split("  ")[0])

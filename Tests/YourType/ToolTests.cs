@@ -1,6 +1,5 @@
 using System.IO.Compression;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.YourType;
 

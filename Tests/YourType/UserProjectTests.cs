@@ -3,7 +3,6 @@ using System.Xml.Linq;
 using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.YourType;
 

@@ -1,17 +1,12 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Commands.Compare;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Compare;
 
 /// <summary>Reports that BenchmarkDotNet 0.15.8 made of another project: before, after, and with two jobs. Their measurements that are no results are left out.</summary>
-public sealed class BenchmarkReportTests : IDisposable
+public sealed class BenchmarkReportTests : TestsInFolder
 {
     private const string Name = "Acme.Texts.Joining-report-full.json";
-
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
 
     private static string Folder(string side) => Path.Combine(Repository.Root, "Tests", "Lab", "Compare", "Reports", side);
 

@@ -1,17 +1,11 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Commands.Compare;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Compare;
 
 /// <summary>Two folders of the suite's own results.</summary>
-public sealed class SideComparisonTests : IDisposable
+public sealed class SideComparisonTests : TestsInFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
-
     private static TimesRow Row(string name = "T.Read", double median = 100) =>
         SteadyResults.Row(name, median, apart: 0.001) with { Settings = "quick", PayloadHash = "aaaa" };
 

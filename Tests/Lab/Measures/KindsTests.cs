@@ -1,10 +1,9 @@
+using System.Reflection;
 using JsonAot.Lab;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Measures;
 
@@ -29,7 +28,7 @@ public class KindsTests
         Assert.StartsWith("dotnet run --project ", kind.Command, StringComparison.Ordinal);
         Assert.Equal(kind.Tables, Sections.All.Single(section => section.Id == kind.SectionId).Tables);
         if (kind.Verb is { } verb)
-            Assert.True(LabCommand.Has(verb.Create().Name));
+            Assert.Contains(verb.Create().Name, Verbs.All.Select(known => known.Create().Name));
     }
 
     [Theory]
@@ -42,6 +41,17 @@ public class KindsTests
             Assert.All(tables, table => Assert.Equal(table.Columns.Count, table.Columns.DistinctBy(column => column.Id).Count()));
             Assert.All(tables[1].Layout.By.Concat(tables[1].Layout.Across is { } across ? [across] : []), column => Assert.True(tables[1].Has(column), column));
         }
+    }
+
+    /// <summary>Those that other programs read are in Lab/Results; a kind may have its own in its folder.</summary>
+    [Fact]
+    public void Every_kind_of_result_file_is_known()
+    {
+        IEnumerable<string> names = new[] { typeof(IResults).Assembly, typeof(Kinds).Assembly }.SelectMany(assembly => assembly.GetTypes())
+            .Where(type => type.IsClass && !type.IsGenericTypeDefinition && type.GetInterfaces().Any(one => one.IsGenericType
+                && (one.GetGenericTypeDefinition() == typeof(IResults<>) || one.GetGenericTypeDefinition() == typeof(IRow<>))))
+            .Select(type => (string)type.GetProperty("FileName", BindingFlags.Public | BindingFlags.Static)!.GetValue(null)!);
+        Assert.Equal(names.Order(StringComparer.Ordinal), Kinds.All.Select(kind => kind.FileName).Order(StringComparer.Ordinal));
     }
 
     [Fact]

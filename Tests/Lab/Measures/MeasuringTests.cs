@@ -1,9 +1,6 @@
 using System.CommandLine;
-using JsonAot.Lab;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Measures;
 
@@ -28,16 +25,12 @@ public sealed class MeasuringTests : IDisposable
         using var progress = new ProgressLine();
         var run = new Measuring(_verb, new RootCommand().Parse([]), progress)
         {
-            Contenders = [],
-            Payloads = [],
-            Modes = [],
-            Store = new ResultStore(Folder),
-            Programs = new PublishCache(progress.Say),
+            Contenders = [], Payloads = [], Modes = [], Store = new ResultStore(Folder), Programs = new PublishCache(progress.Say),
         };
         string measured = "";
         try
         {
-            IReadOnlyList<SizeRow> rows = run.Rows(stamp, "jit", SizeRow.TypeInfo, ["a", "b", "c"], cell => cell, cell =>
+            IReadOnlyList<SizeRow> rows = run.Rows(stamp, "jit", ResultsJson.Readable.ResultsSizeRow, ["a", "b", "c"], cell => cell, cell =>
             {
                 measured += cell;
                 if (cell == stopAt)

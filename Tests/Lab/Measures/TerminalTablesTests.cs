@@ -1,8 +1,6 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Measures;
 

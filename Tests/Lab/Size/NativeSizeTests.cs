@@ -1,13 +1,9 @@
 using System.CommandLine;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
-using JsonAot.Lab.Measures.Startup;
-using JsonAot.Lab.Probes;
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Size;
 
@@ -49,11 +45,8 @@ public class NativeSizeTests
         using var progress = new ProgressLine();
         var run = new Measuring("size", new RootCommand().Parse([]), progress)
         {
-            Contenders = [Contenders.Named(contender)],
-            Payloads = [InBox.PayloadNamed("CalibrationPoints")],
-            Modes = [DeploymentMode.Aot],
-            Store = new ResultStore("unused"),
-            Programs = new PublishCache(_ => { }),
+            Contenders = [Contenders.Named(contender)], Payloads = [InBox.PayloadNamed("CalibrationPoints")], Modes = [DeploymentMode.Aot],
+            Store = new ResultStore("unused"), Programs = new PublishCache(_ => { }),
         };
         return Assert.Single(new SizeMeasurement(run).Measure());
     }

@@ -3,9 +3,7 @@ using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Running.Journals;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
 

@@ -1,6 +1,4 @@
-using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
 

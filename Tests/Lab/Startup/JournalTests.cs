@@ -1,18 +1,12 @@
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Lab.Running;
 using JsonAot.Lab.Running.Journals;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
 
 /// <summary>What is measured survives whatever ends the run.</summary>
-public sealed class JournalTests : IDisposable
+public sealed class JournalTests : TestsInFolder
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("journal").FullName;
-
-    private string Path => System.IO.Path.Combine(_folder, "unfinished.jsonl");
-
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
+    private string Path => _folder["unfinished.jsonl"];
 
     private Journal<Round<StartupSample>> Open(string key = "a", int seed = 1) => new(Path, key, seed, StartupRoundJson.Default.RoundStartupSample);
 
@@ -76,18 +70,10 @@ public sealed class JournalTests : IDisposable
     }
 
     [Fact]
-    public void A_complete_run_leaves_nothing()
-    {
-        using (Journal<Round<StartupSample>> journal = Open())
-            journal.Remove();
-        Assert.Empty(Directory.EnumerateFiles(_folder));
-    }
-
-    [Fact]
     public void A_place_that_cannot_be_written_is_named()
     {
-        File.WriteAllText(System.IO.Path.Combine(_folder, "blocked"), "a file where a folder should be");
-        string path = System.IO.Path.Combine(_folder, "blocked", "unfinished.jsonl");
+        File.WriteAllText(_folder["blocked"], "a file where a folder should be");
+        string path = _folder["blocked", "unfinished.jsonl"];
         ProcessException problem = Assert.Throws<ProcessException>(() => new Journal<Round<StartupSample>>(path, "a", 1, StartupRoundJson.Default.RoundStartupSample));
         Assert.Contains(path, problem.Message, StringComparison.Ordinal);
     }

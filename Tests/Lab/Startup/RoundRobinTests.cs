@@ -1,21 +1,15 @@
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Running.Journals;
 using JsonAot.Lab.Terminal;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
 
 /// <summary>Rounds with children that a shell plays: who is started, how often, and what is kept.</summary>
-public sealed class RoundRobinTests : IDisposable
+public sealed class RoundRobinTests : TestsInFolder
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("rounds").FullName;
-
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
-
     private Journal<Round<StartupSample>> Journal(int seed = 1) =>
-        new(Path.Combine(_folder, "unfinished.jsonl"), "key", seed, StartupRoundJson.Default.RoundStartupSample);
+        new(_folder["unfinished.jsonl"], "key", seed, StartupRoundJson.Default.RoundStartupSample);
 
     private static Contestant Child(string name, string script) => new(name, "P", "jit", StartupKind.Contender)
     {
@@ -41,7 +35,7 @@ public sealed class RoundRobinTests : IDisposable
     [Fact]
     public void Everybody_is_started_once_in_every_round_and_once_before()
     {
-        string log = Path.Combine(_folder, "log");
+        string log = _folder["log"];
         Contestant[] contestants = [.. "abc".Select(name => Child($"{name}", $"printf {name} >> {log}; {FakeChildren.Report}"))];
         using Journal<Round<StartupSample>> journal = Journal();
         Run(Rounds(contestants, discardsFirst: true), journal, 3);
@@ -57,7 +51,7 @@ public sealed class RoundRobinTests : IDisposable
     [Fact]
     public void The_seed_repeats_the_order()
     {
-        string[] logs = [Path.Combine(_folder, "first"), Path.Combine(_folder, "second")];
+        string[] logs = [_folder["first"], _folder["second"]];
         foreach (string log in logs)
         {
             Contestant[] contestants = [.. "abcde".Select(name => Child($"{name}", $"printf {name} >> {log}; {FakeChildren.Report}"))];

@@ -1,6 +1,4 @@
 using JsonAot.Lab.MeasuredPrograms.Start;
-using JsonAot.Lab.Measures;
-using JsonAot.Lab.Results;
 
 namespace JsonAot.Tests.Lab.Startup;
 
@@ -13,21 +11,11 @@ internal static class SampleResults
     {
         Program = program,
         Payload = kind == StartupKind.Floor ? "" : "CalibrationPoints",
-        Kind = kind,
-        Rounds = 20,
-        Seed = 1,
-        ToMainNs = About(milliseconds * 0.5e6),
-        InputNs = About(milliseconds * 0.1e6),
-        SetUpNs = About(milliseconds * 0.1e6),
-        FirstWriteNs = About(milliseconds * 0.2e6),
-        FirstReadNs = About(milliseconds * 0.1e6),
-        DoneNs = About(milliseconds * 1e6),
-        ExitNs = About(0.3e6),
-        WallNs = About(milliseconds * 1.1e6),
-        UserNs = About(milliseconds * 0.8e6),
-        SystemNs = About(milliseconds * 0.2e6),
-        PeakBytes = About(31_400_000),
-        MinorFaults = About(1_700),
+        Kind = kind, Rounds = 20, Seed = 1,
+        ToMainNs = About(milliseconds * 0.5e6), InputNs = About(milliseconds * 0.1e6), SetUpNs = About(milliseconds * 0.1e6),
+        FirstWriteNs = About(milliseconds * 0.2e6), FirstReadNs = About(milliseconds * 0.1e6), DoneNs = About(milliseconds * 1e6),
+        ExitNs = About(0.3e6), WallNs = About(milliseconds * 1.1e6), UserNs = About(milliseconds * 0.8e6),
+        SystemNs = About(milliseconds * 0.2e6), PeakBytes = About(31_400_000), MinorFaults = About(1_700),
         Ratio = About(milliseconds / 45),
         Baseline = "STJ source-gen, CalibrationPoints, jit",
         Samples = [.. Enumerable.Range(-10, 21).Select(step => milliseconds * 1e6 * (1 + step / 1_000.0))],
@@ -47,13 +35,9 @@ internal static class SampleResults
     [
         new WarmUpRow
         {
-            Contender = "STJ source-gen",
-            Payload = "CalibrationPoints",
-            Rounds = 3,
-            Seed = 1,
+            Contender = "STJ source-gen", Payload = "CalibrationPoints", Rounds = 3, Seed = 1,
             Points = [.. WarmUpPoints.UpTo(1_000_000).Select(calls => new WarmUpPoint(calls, About(45e6 + 1_000 * calls)))],
-            CostNs = 1_000,
-            StartNs = 45e6,
+            CostNs = 1_000, StartNs = 45e6,
             BreakEvens = mode == "jit"
                 ? [new BreakEven(96_000) { Against = "aot", Low = 88_000, High = 1_230_000, Rounds = 3 }, new BreakEven { Against = "aot-speed", Rounds = 3 }]
                 : [],

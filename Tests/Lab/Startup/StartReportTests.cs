@@ -1,6 +1,5 @@
 using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Measures.Startup;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
 
@@ -75,12 +74,7 @@ public class StartReportTests
         Assert.Equal(1_000_000, WarmUpPoints.UpTo(1_000_000).Last());
     }
 
-    private static Launch Launched(long spawned, long[] stamps, long received) => new()
-    {
-        Spawned = spawned,
-        Received = received,
-        Released = received + 5,
-        Ended = received + 75,
-        Report = new StartReport(StartOutcome.Done, stamps, "", []),
-    };
+    private static Launch Launched(long spawned, long[] stamps, long received) => new(
+        spawned, received, Released: received + 5, Ended: received + 75, new StartReport(StartOutcome.Done, stamps, "", []),
+        Visit: null, PeakBytes: null, default, Failure: null);
 }

@@ -1,38 +1,33 @@
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Results.Statistics;
-using JsonAot.Lab.Statistics;
-using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using Spectre.Console;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
 
 public class StartupTableTests
 {
-    private static string[] On(TextTable table, int width)
-    {
-        using var output = new StringWriter();
-        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.No });
-        console.Profile.Width = width;
-        table.Print(console);
-        return output.ToString().Split('\n', StringSplitOptions.TrimEntries);
-    }
+    private static string[] On(TextTable table, int width) => [.. table.LinesOn(width).Select(line => line.Trim())];
 
     [Theory]
     [InlineData(80)]
     [InlineData(200)]
-    public void A_start_is_whole_on_narrow_and_wide_terminals(int width)
+    public void Starts_and_warm_ups_are_whole_on_narrow_and_wide_terminals(int width)
     {
-        TextTable table = Assert.Single(new StartKind().Fold([SampleResults.Startup()], new Reasons()));
-        string[] lines = On(table, width);
-        Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
-        string text = string.Join('\n', lines);
-        foreach (string figure in new[] { "45.0 ms", "22.5 ms", "9.00 ms", "31.4 MB", "1,700", "300 µs", "1.0 %", "0.99–1.01" })
-            Assert.Contains(figure, text, StringComparison.Ordinal);
+        string[] starts = Whole(
+            new StartKind().Fold([SampleResults.Startup()], new Reasons()), "45.0 ms", "22.5 ms", "9.00 ms", "31.4 MB", "1,700", "300 µs", "1.0 %", "0.99–1.01");
         // Where there is no room for all columns they go on in a table below.
-        Assert.InRange(lines.Count(line => line.StartsWith("STJ source-gen  ", StringComparison.Ordinal)), 1, width >= 200 ? 1 : 3);
+        Assert.InRange(starts.Count(line => line.StartsWith("STJ source-gen  ", StringComparison.Ordinal)), 1, width >= 200 ? 1 : 3);
+        Whole(
+            new WarmUpKind().Fold([SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")], new Reasons()),
+            "1,000,000", "145 ms", "1.00 µs", "88,000", "1.2 million", "never", "n/a");
+
+        string[] Whole(IEnumerable<TextTable> tables, params string[] figures)
+        {
+            string[] lines = On(Assert.Single(tables), width);
+            Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
+            Assert.All(figures, figure => Assert.Contains(figure, string.Join('\n', lines), StringComparison.Ordinal));
+            return lines;
+        }
     }
 
     [Fact]
@@ -49,19 +44,6 @@ public class StartupTableTests
         Assert.DoesNotContain("tie", Of("STJ source-gen"), StringComparison.Ordinal);
 
         string Of(string name) => lines.First(line => line.StartsWith($"{name}  ", StringComparison.Ordinal));
-    }
-
-    [Theory]
-    [InlineData(80)]
-    [InlineData(200)]
-    public void A_warm_up_is_whole_on_narrow_and_wide_terminals(int width)
-    {
-        Results<WarmUpRow>[] measured = [SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")];
-        string[] lines = On(Assert.Single(new WarmUpKind().Fold(measured, new Reasons())), width);
-        Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
-        string text = string.Join('\n', lines);
-        foreach (string figure in new[] { "1,000,000", "145 ms", "1.00 µs", "88,000", "1.2 million", "never", "n/a" })
-            Assert.Contains(figure, text, StringComparison.Ordinal);
     }
 
     [Fact]

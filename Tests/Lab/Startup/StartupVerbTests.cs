@@ -1,62 +1,25 @@
 using System.Diagnostics;
-using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
-using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
 
 /// <summary>The verbs as a person meets them, with programs that are published for them.</summary>
 [Collection("Measuring")]
-public sealed class StartupVerbTests : IDisposable
+public sealed class StartupVerbTests : TestsInFolder
 {
-    private readonly string _results = Directory.CreateTempSubdirectory("startup").FullName;
-
-    public void Dispose() => Directory.Delete(_results, recursive: true);
-
     private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), arguments);
-
-    [Theory]
-    [InlineData("--contender", "Nonsense", "STJ source-gen")]
-    [InlineData("--payload", "Nonsense", "CalibrationPoints")]
-    [InlineData("--modes", "nonsense", "aot-speed")]
-    [InlineData("--rounds", "0", "from 1")]
-    public void What_cannot_be_is_answered_with_what_can(string option, string value, string known)
-    {
-        ProgramRun run = LabCommand.Run("startup", option, value);
-        Assert.Equal(2, run.ExitCode);
-        Assert.Contains(known, run.Errors, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void A_second_Lab_in_the_same_checkout_says_so_and_stops()
-    {
-        FakeChildren.SkipElsewhere();
-        using var held = RunLock.TryTake(Repository.Root);
-        Assert.SkipWhen(held is null, "A real measurement holds the lock.");
-        ProgramRun run = Lab("startup", "--modes", "jit");
-        Assert.Equal(3, run.ExitCode);
-        Assert.Contains("Another measurement is under way in this checkout", run.Errors, StringComparison.Ordinal);
-    }
 
     [Fact]
     public void Results_that_could_not_be_kept_are_not_measured()
     {
         FakeChildren.SkipElsewhere();
-        var store = new ResultStore(_results);
+        var store = new ResultStore(_folder.Path);
         string path = store.PathOf(Machine.Current, Repository.Framework, "jit", StartupRow.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, "{ \"manifest\":");
-        ProgramRun damaged = LabCommand.Run("startup", "--modes", "jit", "--results", _results);
+        ProgramRun damaged = LabCommand.Run("startup", "--modes", "jit", "--results", _folder.Path);
         Assert.Equal(3, damaged.ExitCode);
         Assert.Contains($"{path} is not a whole result file", damaged.Errors, StringComparison.Ordinal);
-
-        Directory.Delete(Path.GetDirectoryName(path)!, recursive: true);
-        File.WriteAllText(Path.GetDirectoryName(path)!, "a file where a folder should be");
-        ProgramRun blocked = LabCommand.Run("startup", "--modes", "jit", "--results", _results);
-        Assert.Equal(3, blocked.ExitCode);
-        Assert.Contains("Nothing was measured", blocked.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -66,17 +29,18 @@ public sealed class StartupVerbTests : IDisposable
         string seed = Random.Shared.Next(1, int.MaxValue).ToString();
         // A library is published in a program of its own.
         string[] library = Thorough.IsAsked ? ["--contender", "Google.Protobuf"] : [];
-        string[] arguments = ["startup", "--modes", "jit", "--contender", "STJ source-gen*", "--contender", "STJ fast path", .. library, "--seed", seed, "--results", _results];
+        string[] arguments = ["startup", "--modes", "jit", "--contender", "STJ source-gen*", "--contender", "STJ fast path", .. library, "--seed", seed, "--results", _folder.Path];
         int kept = KillAfterThreeRounds([.. arguments, "--rounds", "5000"], seed);
-        Assert.Empty(Directory.EnumerateFiles(_results, "*.json", SearchOption.AllDirectories));
+        Assert.Empty(Directory.EnumerateFiles(_folder.Path, "*.json", SearchOption.AllDirectories));
 
         ProgramRun run = Lab([.. arguments, "--rounds", (kept + 3).ToString()]);
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains($"Resuming a run that was interrupted: rounds measured already: {kept}.", run.Errors, StringComparison.Ordinal);
         Assert.DoesNotContain("Publishing", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("under two names differs by at most", run.Output, StringComparison.Ordinal);
         Assert.Empty(Journals(seed));
 
-        Results<StartupRow> results = new ResultStore(_results).Read<Results<StartupRow>>(Machine.Current, Repository.Framework, "jit")!;
+        Results<StartupRow> results = new ResultStore(_folder.Path).Read<Results<StartupRow>>(Machine.Current, Repository.Framework, "jit")!;
         Assert.Contains("JIT", results.Manifest.RuntimeVersion, StringComparison.Ordinal);
         StartupRow Row(string program) => Assert.Single(results.Rows, row => row.Program == program);
         StartupRow sourceGen = Row("STJ source-gen");
@@ -95,84 +59,37 @@ public sealed class StartupVerbTests : IDisposable
     }
 
     [Fact]
-    public async Task A_run_that_is_stopped_says_how_to_go_on_and_what_it_has_can_be_had()
-    {
-        FakeChildren.SkipElsewhere();
-        string seed = Random.Shared.Next(1, int.MaxValue).ToString();
-        string[] arguments = ["startup", "--modes", "jit", "--contender", "Hand-written", "--seed", seed, "--results", _results];
-        (Process lab, Task<string> errors) = Begin([.. arguments, "--rounds", "5000"], seed);
-        using (lab)
-        {
-            // Not SIGINT: a shell that starts the tests in the background has them ignore it, and their children with them.
-            Assert.Equal(0, Repository.Run("kill", "-TERM", lab.Id.ToString()).ExitCode);
-            try
-            {
-                await lab.WaitForExitAsync(TestContext.Current.CancellationToken).WaitAsync(FakeChildren.Ample, TestContext.Current.CancellationToken);
-                Assert.Equal(130, lab.ExitCode);
-            }
-            finally
-            {
-                // One that goes on would hold the lock, and fail every test after this one.
-                lab.Kill(entireProcessTree: true);
-            }
-        }
-
-        string rounds = RoundsKept(seed).ToString();
-        Assert.Contains("Stopped. What was finished is kept", await errors, StringComparison.Ordinal);
-        ProgramRun run = Lab([.. arguments, "--rounds", rounds]);
-        Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains("Hand-written", run.Output, StringComparison.Ordinal);
-        Assert.Contains("under two names differs by at most", run.Output, StringComparison.Ordinal);
-        Assert.Empty(Journals(seed));
-    }
-
-    [Fact]
     public void A_curve_is_measured_to_the_last_call_that_was_asked_for()
     {
         FakeChildren.SkipElsewhere();
-        ProgramRun run = Lab("startup", "--modes", "jit", "--contender", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--results", _results);
+        ProgramRun run = Lab("startup", "--modes", "jit", "--contender", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--results", _folder.Path);
         Assert.True(run.ExitCode == 0, run.ToString());
-        WarmUpRow row = Assert.Single(new ResultStore(_results).Read<Results<WarmUpRow>>(Machine.Current, Repository.Framework, "jit")!.Rows);
+        WarmUpRow row = Assert.Single(new ResultStore(_folder.Path).Read<Results<WarmUpRow>>(Machine.Current, Repository.Framework, "jit")!.Rows);
         Assert.Equal([1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000], row.Points.Select(point => point.Calls));
         Assert.All(row.Points.Zip(row.Points.Skip(1)), pair => Assert.True(pair.First.SinceSpawnNs.Median < pair.Second.SinceSpawnNs.Median));
         Assert.InRange(row.CostNs!.Value, 1, 1e6);
         Assert.Contains("Time since the spawn until so many calls were done", run.Output, StringComparison.Ordinal);
     }
 
+    /// <returns>How many rounds it has kept.</returns>
     private static int KillAfterThreeRounds(string[] arguments, string seed)
     {
-        (Process lab, _) = Begin(arguments, seed);
-        using (lab)
-        {
-            lab.Kill();
-            lab.WaitForExit();
-        }
-
-        return RoundsKept(seed);
-    }
-
-    private static (Process Lab, Task<string> Errors) Begin(string[] arguments, string seed)
-    {
-        var start = new ProcessStartInfo(Repository.Built("Lab"), arguments) { WorkingDirectory = Repository.Root, RedirectStandardError = true };
-        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
-            start.Environment.Remove(variable);
-        Process lab = Process.Start(start)!;
+        using var program = new MarkedProgram();
+        using Process lab = program.Start("Lab", arguments);
         Task<string> errors = lab.StandardError.ReadToEndAsync();
+        lab.BeginOutputReadLine();
         var watch = Stopwatch.StartNew();
         while (!HasBegun() && !lab.HasExited && watch.Elapsed < TimeSpan.FromMinutes(8))
             Thread.Sleep(100);
-        if (lab.HasExited || !HasBegun())
-        {
-            lab.Kill();
+        bool hasBegun = !lab.HasExited && HasBegun();
+        lab.Kill();
+        lab.WaitForExit();
+        if (!hasBegun)
             Assert.Fail($"it did not begin: {errors.Result}");
-        }
-
-        return (lab, errors);
+        return ReadShared(Assert.Single(Journals(seed))).Count(c => c == '\n') - 1;
 
         bool HasBegun() => Journals(seed) is [var journal] && ReadShared(journal).Count(c => c == '\n') > 3;
     }
-
-    private static int RoundsKept(string seed) => ReadShared(Assert.Single(Journals(seed))).Count(c => c == '\n') - 1;
 
     private static string[] Journals(string seed)
     {

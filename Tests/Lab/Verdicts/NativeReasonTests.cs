@@ -1,8 +1,6 @@
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using JsonAot.Codecs;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 

@@ -1,28 +1,25 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Results;
 using JsonAot.Libraries;
-using Xunit;
+using JsonAot.Payloads.CalibrationPoints;
+using JsonAot.Payloads.Enterprise;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
 /// <summary>What is published for native verdicts: a program for each contender and mode, however many payloads are asked for.</summary>
 public class VerdictProgramsTests
 {
-    private static readonly VerdictTarget[] Wanted =
+    private static readonly (LoneContender Contender, DeploymentMode Mode)[] Wanted =
     [
         .. from name in (string[])["STJ source-gen", "Newtonsoft.Json"]
            from mode in VerdictModes.All
-           select new VerdictTarget(LoneContender.Of(Contenders.Named(name)), mode),
+           select (LoneContender.Of(Contenders.Named(name)), mode),
     ];
 
     [Fact]
-    public void One_payload_is_compiled_in_alone() =>
-        Assert.All(Requests(InBox.PayloadNamed("Person")), request => Assert.Equal("PersonPayload", request.Payload));
-
-    [Fact]
-    public void Several_share_the_program_of_a_contender()
+    public void One_payload_is_compiled_in_alone_and_several_share_the_program_of_a_contender()
     {
+        Assert.All(Requests(InBox.PayloadNamed("Person")), request => Assert.Equal("PersonPayload", request.Payload));
         IReadOnlyList<PublishRequest> two = Requests(InBox.PayloadNamed("Person"), InBox.PayloadNamed("Simple"));
         Assert.Equal(Wanted.Length, two.Count);
         Assert.All(two, request => Assert.Null(request.Payload));
@@ -42,15 +39,36 @@ public class VerdictProgramsTests
     {
         LoneContender[] subjects =
             [.. LoneContender.Of([Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], _ => throw new InvalidOperationException())];
-        var alone = new VerdictTarget(subjects[1], VerdictModes.Plain);
         Assert.Null(subjects[1].Unavailable);
         Assert.Equal("SystemTextJson11", VerdictPrograms.UntrimmedAloneOf(subjects[1]).Libraries);
-        Assert.Equal("SystemTextJson11", new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads).RequestOf(alone).Libraries);
+        Assert.Equal("SystemTextJson11", new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads).RequestOf(subjects[1], VerdictModes.Plain).Libraries);
         Assert.DoesNotContain("SystemTextJson11", VerdictPrograms.UntrimmedOf(subjects).Libraries, StringComparison.Ordinal);
     }
 
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
 
     private static IReadOnlyList<PublishRequest> Requests(params IPayload[] payloads) =>
-        [.. Wanted.Select(new VerdictPrograms(new PublishCache(_ => { }), payloads).RequestOf)];
+        [.. Wanted.Select(one => new VerdictPrograms(new PublishCache(_ => { }), payloads).RequestOf(one.Contender, one.Mode))];
+
+    // What the variant with a rooted model keeps: the model, all of it, and nothing else.
+    [Fact]
+    public void Elements_and_members_are_found_and_code_beside_them_is_not()
+    {
+        IReadOnlyList<Type> types = ModelTypes.Of(InBox.Payloads);
+        Assert.Contains(typeof(CalibrationPoint), types);
+        Assert.Contains(typeof(Organisation), types);
+        Assert.Contains(typeof(Address), types);
+        Assert.Contains(typeof(Region), types);
+        Assert.All(types, type => Assert.StartsWith("JsonAot.Payloads.", type.FullName, StringComparison.Ordinal));
+        Assert.DoesNotContain(types, type => type.Name.EndsWith("Payload", StringComparison.Ordinal) || type.Name.EndsWith("Metadata", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void The_descriptor_names_them_for_the_trimmer()
+    {
+        string descriptor = ModelTypes.Descriptor([.. InBox.Payloads.Where(payload => payload.Name == "CalibrationPoints")]);
+        Assert.Equal(
+            """<linker><assembly fullname="JsonAot.Shared"><type fullname="JsonAot.Payloads.CalibrationPoints.CalibrationPoint" preserve="all" /></assembly></linker>""",
+            string.Concat(descriptor.Split('\n').Select(line => line.Trim())));
+    }
 }

@@ -1,10 +1,7 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Verdicts;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using Spectre.Console;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
@@ -12,11 +9,8 @@ public class VerdictTableTests
 {
     private static readonly VerdictRow Wrong = new()
     {
-        Contender = "DataContractJsonSerializer",
-        Payload = "CalibrationPoints",
-        Verdict = NativeVerdict.SilentlyWrong,
-        Warnings = new Dictionary<string, int> { ["IL2026"] = 60, ["IL3050"] = 9 },
-        Bytes = 17_500_000,
+        Contender = "DataContractJsonSerializer", Payload = "CalibrationPoints", Verdict = NativeVerdict.SilentlyWrong,
+        Warnings = new Dictionary<string, int> { ["IL2026"] = 60, ["IL3050"] = 9 }, Bytes = 17_500_000,
         Serialize = new VerdictStep(CheckOutcome.Lossy, ["$[0].ScreenX: 32 became 0", "b", "c"], "[{},{}]"),
         Deserialize = new VerdictStep(CheckOutcome.Throws, ["NotSupportedException: no"], null),
     };
@@ -25,18 +19,15 @@ public class VerdictTableTests
         new(SteadyResults.Of().Manifest with { Mode = mode.Name }, rows);
 
     [Fact]
-    public void A_reason_says_what_came_of_each_direction() => Assert.Equal(
-        "writing: [{},{}] ($[0].ScreenX: 32 became 0, b, and 1 more); reading: NotSupportedException: no",
-        VerdictsKind.Reason(Wrong));
-
-    [Fact]
-    public void What_is_the_same_in_both_directions_is_said_once() => Assert.Equal(
-        "writing and reading: NotSupportedException: no",
-        VerdictsKind.Reason(Wrong with { Serialize = Wrong.Deserialize }));
-
-    [Fact]
-    public void What_works_needs_no_reason() =>
-        Assert.Null(VerdictsKind.Reason(new VerdictRow { Contender = "C", Payload = "P", Serialize = new VerdictStep(CheckOutcome.Faithful, [], null) }));
+    public void A_reason_says_what_came_of_each_direction_and_once_what_is_the_same_in_both()
+    {
+        Assert.Equal(
+            "writing: [{},{}] ($[0].ScreenX: 32 became 0, b, and 1 more); reading: NotSupportedException: no", VerdictsKind.Reason(Wrong));
+        Assert.Equal("writing and reading: NotSupportedException: no", VerdictsKind.Reason(Wrong with { Serialize = Wrong.Deserialize }));
+        // What works needs none.
+        var works = new VerdictStep(CheckOutcome.Faithful, [], null);
+        Assert.Null(VerdictsKind.Reason(Wrong with { Serialize = works, Deserialize = null }));
+    }
 
     /// <summary>Warnings and size are those of the whole program, and so are the same in the rows of all payloads that it holds.</summary>
     [Fact]
@@ -55,12 +46,8 @@ public class VerdictTableTests
     public void It_fits_a_terminal_and_tears_no_figure(int width)
     {
         Results<VerdictRow>[] verdicts = [.. VerdictModes.All.Select(mode => Of(mode, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = NativeVerdict.Works }))];
-        using var output = new StringWriter();
-        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.No });
-        console.Profile.Width = width;
-        Assert.Single(new VerdictsKind().Fold(verdicts, new Reasons())).Print(console);
-        string[] lines = output.ToString().Split('\n');
-        Assert.All(lines, line => Assert.InRange(line.TrimEnd('\r').Length, 0, width));
+        string[] lines = Assert.Single(new VerdictsKind().Fold(verdicts, new Reasons())).LinesOn(width);
+        Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         Assert.Contains(lines, line => line.Contains("17.5 MB", StringComparison.Ordinal));
         Assert.Contains(lines, line => line.Contains("works", StringComparison.Ordinal));
     }

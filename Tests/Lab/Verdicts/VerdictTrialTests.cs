@@ -1,22 +1,16 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
 /// <summary>Programs that a shell plays: what becomes of a contender that hangs, crashes, leaves or takes all memory, in either direction.</summary>
-public sealed class VerdictTrialTests : IDisposable
+public sealed class VerdictTrialTests : TestsInFolder
 {
     // The arguments: direction, contender, payload, and the file to write or to read.
     private const string Writes = "cp \"$CANONICAL\" \"$4\"; echo '{\"Differs\":false,\"IsBinary\":false}'";
     private const string Reads = "echo '{\"Differs\":false,\"IsBinary\":false}'";
 
     private static readonly IPayload Payload = InBox.PayloadNamed("Simple");
-
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
 
     [Fact]
     public void Whoever_writes_and_reads_the_value_works() => Assert.Equal(NativeVerdict.Works, Native(Writes, Reads).Verdict);
@@ -73,5 +67,52 @@ public sealed class VerdictTrialTests : IDisposable
         if (!OperatingSystem.IsWindows())
             File.SetUnixFileMode(path, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
         return new ProbeProcess(path);
+    }
+
+    // The judge, without programs.
+    private static readonly VerdictStep Equal = new(CheckOutcome.Faithful, [], null);
+    private static readonly VerdictStep Empty = new(CheckOutcome.Lossy, ["$[0].RawX: 3750 became 0"], "[{},{}]");
+    private static readonly VerdictStep LosesTicks = new(CheckOutcome.Lossy, ["$.When: lost"], "{}");
+
+    private static VerdictStep Ends(CheckOutcome how) => new(how, ["X"], null);
+
+    private static VerdictRow Row(VerdictStep? serialize, VerdictStep? deserialize) =>
+        new() { Contender = "C", Payload = "P", Serialize = serialize, Deserialize = deserialize };
+
+    private static NativeVerdict Judge(VerdictStep? serialize, VerdictStep? deserialize) => VerdictJudge.Of(Row(serialize, deserialize), Row(Equal, Equal));
+
+    [Fact]
+    public void A_library_works_in_the_directions_that_it_has()
+    {
+        Assert.Equal(NativeVerdict.Works, Judge(Equal, Equal));
+        Assert.Equal(NativeVerdict.Works, Judge(Equal, null));
+        Assert.Equal(NativeVerdict.Unavailable, Judge(null, null));
+    }
+
+    [Theory]
+    [InlineData(CheckOutcome.Throws, NativeVerdict.Throws)]
+    [InlineData(CheckOutcome.Crashes, NativeVerdict.Crashes)]
+    [InlineData(CheckOutcome.Hangs, NativeVerdict.Hangs)]
+    public void An_end_in_either_direction_is_the_verdict(CheckOutcome outcome, NativeVerdict expected)
+    {
+        Assert.Equal(expected, Judge(Equal, Ends(outcome)));
+        Assert.Equal(expected, Judge(Ends(outcome), Equal));
+    }
+
+    [Fact]
+    public void A_loss_without_a_word_is_worse_than_any_end()
+    {
+        Assert.Equal(NativeVerdict.SilentlyWrong, Judge(Empty, Ends(CheckOutcome.Throws)));
+        Assert.Equal(NativeVerdict.SilentlyWrong, Judge(Ends(CheckOutcome.Crashes), Empty));
+    }
+
+    [Fact]
+    public void What_is_lost_under_the_JIT_too_is_not_the_compilers_fault()
+    {
+        Assert.Equal(NativeVerdict.AsUnderTheJit, VerdictJudge.Of(Row(Equal, LosesTicks), Row(Equal, LosesTicks)));
+        Assert.Equal(NativeVerdict.AsUnderTheJit, VerdictJudge.Of(Row(Ends(CheckOutcome.Throws), Equal), Row(Ends(CheckOutcome.Throws), Equal)));
+        // But to lose more is.
+        Assert.Equal(NativeVerdict.SilentlyWrong, VerdictJudge.Of(Row(Equal, Empty), Row(Equal, LosesTicks)));
+        Assert.Equal(NativeVerdict.SilentlyWrong, VerdictJudge.Of(Row(Equal, Empty), Row(Equal, Ends(CheckOutcome.Throws))));
     }
 }

@@ -1,9 +1,10 @@
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures.Web;
-using Xunit;
+using JsonAot.Libraries;
 
 namespace JsonAot.Tests.Lab.Web;
 
-/// <summary>What the load generator prints.</summary>
+/// <summary>What the load generator prints, and the row that comes of it.</summary>
 public class LoadGeneratorTests
 {
     [Fact]
@@ -23,21 +24,14 @@ public class LoadGeneratorTests
     public async Task A_slice_without_an_answer_is_no_failure_of_the_server()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "The load generator is a script here.");
-        string folder = Directory.CreateTempSubdirectory("load").FullName;
-        try
-        {
-            string script = Path.Combine(folder, "wrk");
-            await File.WriteAllTextAsync(script, "#!/bin/sh\necho JSONAOT 0 1000000 0.0 0.0 0\n", TestContext.Current.CancellationToken);
-            if (!OperatingSystem.IsWindows())
-                File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute);
-            var generator = new LoadGenerator(script, folder);
-            (LoadSlice? slice, string? failure) = await generator.RunAsync(new Uri("http://127.0.0.1:1/0"), WebBody.Make, "body.json", 1);
-            Assert.Equal((0, null), (slice?.Requests, failure));
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        using var folder = new TemporaryFolder();
+        string script = folder["wrk"];
+        await File.WriteAllTextAsync(script, "#!/bin/sh\necho JSONAOT 0 1000000 0.0 0.0 0\n", TestContext.Current.CancellationToken);
+        if (!OperatingSystem.IsWindows())
+            File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute);
+        var generator = new LoadGenerator(script, folder.Path);
+        (LoadSlice? slice, string? failure) = await generator.RunAsync(new Uri("http://127.0.0.1:1/0"), WebBody.Make, "body.json", 1);
+        Assert.Equal((0, null), (slice?.Requests, failure));
     }
 
     [Theory]
@@ -46,4 +40,15 @@ public class LoadGeneratorTests
     [InlineData("JSONAOT 1 2 3")]
     [InlineData("JSONAOT a b c d e")]
     public void Anything_else_is_no_slice(string output) => Assert.Null(LoadGenerator.SliceOf(output));
+
+    /// <summary>A pause for collection is in most slices, and the best one is without it.</summary>
+    [Fact]
+    public void The_99th_percentile_is_that_of_the_middle_slice()
+    {
+        using var folder = new TemporaryFolder();
+        var target = new WebTarget(WebEntry.All[0], [], DeploymentMode.Jit, null, null);
+        var cell = new LoadCell(target, new WebBody(MeasuredPayloads.Named("Simple"), folder.Path), WebBody.Echo, null!, new Uri("http://localhost/"));
+        cell.Slices.AddRange(new[] { 1e6, 12e6, 12e6, 12e6 }.Select(p99 => (new LoadSlice(1000, 1, 5e5, p99, 0), 20_000.0)));
+        Assert.Equal(12e6, WebRows.Load(cell).P99Ns);
+    }
 }

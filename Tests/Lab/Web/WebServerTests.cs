@@ -1,9 +1,10 @@
 using System.Text.Json;
+using JsonAot.Lab.Doctor;
 using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures.Web;
-using JsonAot.Lab.Results;
+using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
-using Xunit;
+using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Web;
 
@@ -11,57 +12,40 @@ namespace JsonAot.Tests.Lab.Web;
 [Collection("Measuring")]
 public class WebServerTests
 {
-    private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), ["web", .. arguments]);
-
-    [Theory]
-    [InlineData("--payload", "Nonsense", "CalibrationPoints")]
-    [InlineData("--modes", "nonsense", "aot-speed")]
-    [InlineData("--rounds", "0", "1 to 10000")]
-    public void A_mistake_is_answered_with_what_there_is(string option, string value, string known)
-    {
-        ProgramRun run = LabCommand.Run("web", option, value);
-        Assert.Equal(2, run.ExitCode);
-        Assert.Contains(known, run.Errors + run.Output, StringComparison.Ordinal);
-    }
+    private static PublishedProbe Published() =>
+        new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit));
 
     [Fact]
     public void Every_server_answers_with_the_value_and_ends_with_its_input()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit));
+        PublishedProbe program = Published();
         Assert.Null(program.Unavailable);
         Assert.InRange(program.Record.TookSeconds, 0.1, 900);
-        string folder = Directory.CreateTempSubdirectory("web").FullName;
-        try
+        using var folder = new TemporaryFolder();
+        WebBody[] bodies = [.. InBox.Payloads.Where(payload => payload.Name is "CalibrationPoints" or "Complex").Select(payload => new WebBody(payload, folder.Path))];
+        using var client = new WebClient();
+        foreach (WebEntry entry in WebEntry.All)
         {
-            WebBody[] bodies = [.. InBox.Payloads.Where(payload => payload.Name is "CalibrationPoints" or "Complex").Select(payload => new WebBody(payload, folder))];
-            using var client = new WebClient();
-            foreach (WebEntry entry in WebEntry.All)
+            int process;
+            using (var server = new RunningServer(program.Executable, WebContestants.Arguments(entry, bodies)))
             {
-                int process;
-                using (var server = new RunningServer(program.Executable, WebContestants.Arguments(entry, bodies)))
+                Assert.True(server.Failure is null, $"{entry.Name}: {server.Failure}");
+                process = server.Process;
+                foreach ((int index, WebBody body) in bodies.Index())
                 {
-                    Assert.True(server.Failure is null, $"{entry.Name}: {server.Failure}");
-                    process = server.Process;
-                    foreach ((int index, WebBody body) in bodies.Index())
-                    {
-                        Assert.Null(client.Ask(WebClient.Address(server.Port, index), body, WebBody.Echo).Wrong);
-                        Assert.Null(client.Ask(WebClient.Address(server.Port, index), body, WebBody.Make).Wrong);
-                    }
-
-                    // The value of one payload is no answer for another's request.
-                    Assert.NotNull(client.Ask(WebClient.Address(server.Port, 0), bodies[1], WebBody.Make).Wrong);
-                    Assert.NotNull(client.Ask(WebClient.Address(server.Port, 9), bodies[0], WebBody.Make).Wrong);
-                    Assert.True(ProcessClock.Of(process) > 0);
-                    Assert.True(server.PeakBytes() > 10_000_000);
+                    Assert.Null(client.Ask(WebClient.Address(server.Port, index), body, WebBody.Echo).Wrong);
+                    Assert.Null(client.Ask(WebClient.Address(server.Port, index), body, WebBody.Make).Wrong);
                 }
 
-                Assert.Null(ProcessClock.Of(process));
+                // The value of one payload is no answer for another's request.
+                Assert.NotNull(client.Ask(WebClient.Address(server.Port, 0), bodies[1], WebBody.Make).Wrong);
+                Assert.NotNull(client.Ask(WebClient.Address(server.Port, 9), bodies[0], WebBody.Make).Wrong);
+                Assert.True(ProcessClock.Of(process) > 0);
+                Assert.True(server.PeakBytes() > 10_000_000);
             }
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
+
+            Assert.Null(ProcessClock.Of(process));
         }
     }
 
@@ -69,8 +53,7 @@ public class WebServerTests
     public void A_server_that_cannot_serve_says_why()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit));
-        using var server = new RunningServer(program.Executable, ["serve", "NonsenseWeb"]);
+        using var server = new RunningServer(Published().Executable, ["serve", "NonsenseWeb"]);
         Assert.Equal("this server was built without NonsenseWeb", server.Failure);
     }
 
@@ -78,25 +61,100 @@ public class WebServerTests
     public void First_answers_and_load_are_measured_and_saved()
     {
         Thorough.Require();
-        string folder = Directory.CreateTempSubdirectory("web").FullName;
-        try
-        {
-            ProgramRun run = Lab("--modes", "jit", "--rounds", "5", "--payload", "Complex", "--json", "--results", folder);
-            Assert.True(run.ExitCode == 0, run.ToString());
-            Assert.Equal(JsonValueKind.Array, JsonDocument.Parse(run.Output).RootElement.ValueKind);
-            WebResults saved = new ResultStore(folder).Read<WebResults>(Machine.Current, Repository.Framework, "jit")!;
-            Assert.All(saved.Starts.Where(row => row.Kind != StartupKind.Floor), row => Assert.True(row is { AnsweredNs.Low: > 0, Unavailable: null }, row.ToString()));
-            Assert.All(saved.Starts.Where(row => row.AnsweredNs is not null), row =>
-                Assert.True(row.ToMainNs!.Median < row.ListeningNs!.Median && row.ListeningNs.Median < row.AnsweredNs!.Median));
-            if (JsonAot.Lab.Doctor.LoadTool.Find() is null)
-                return;
-            Assert.Equal(2 * (WebEntry.All.Count + 1), saved.Loads.Count);
-            Assert.Equal(2, saved.Loads.Count(row => row is { Contender: WebEntry.Twin, Ratio: > 0.5 and < 2 }));
-            Assert.All(saved.Loads, row => Assert.True(row is { CpuNs.Low: > 0, Requests: > 100, PerSecond: > 100, Unavailable: null }, row.ToString()));
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        using var folder = new TemporaryFolder();
+        ProgramRun run = Repository.Run(
+            Repository.Built("Lab"), "web", "--modes", "jit", "--rounds", "5", "--payload", "Complex", "--json", "--results", folder.Path);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Equal(JsonValueKind.Array, JsonDocument.Parse(run.Output).RootElement.ValueKind);
+        WebResults saved = new ResultStore(folder.Path).Read<WebResults>(Machine.Current, Repository.Framework, "jit")!;
+        Assert.All(saved.Starts.Where(row => row.Kind != StartupKind.Floor), row => Assert.True(row is { AnsweredNs.Low: > 0, Unavailable: null }, row.ToString()));
+        Assert.All(saved.Starts.Where(row => row.AnsweredNs is not null), row =>
+            Assert.True(row.ToMainNs!.Median < row.ListeningNs!.Median && row.ListeningNs.Median < row.AnsweredNs!.Median));
+        if (LoadTool.Find() is null)
+            return;
+        Assert.Equal(2 * (WebEntry.All.Count + 1), saved.Loads.Count);
+        Assert.Equal(2, saved.Loads.Count(row => row is { Contender: WebEntry.Twin, Ratio: > 0.5 and < 2 }));
+        Assert.All(saved.Loads, row => Assert.True(row is { CpuNs.Low: > 0, Requests: > 100, PerSecond: > 100, Unavailable: null }, row.ToString()));
+    }
+
+    // Servers that do not start, die, or do not end: each is a row with what happened, and nobody waits for it.
+    // What a server reports when it is ready, without the wait for its release.
+    private const string Ready = "printf MJSONAOT1; head -c 16 /dev/zero";
+
+    [Fact]
+    public void One_that_does_not_start_is_ended()
+    {
+        using RunningServer server = Play("sleep 100", seconds: 1);
+        Assert.Equal("its process did not come to its end within 1 s and gave no report, and was ended before Main", server.Failure);
+    }
+
+    [Theory]
+    [InlineData("sleep 1; echo gone >&2; exit 3", "its process exited with code 3: gone after its report")]
+    [InlineData("sleep 1; exit 0", "its process ended before it was told to")]
+    public void One_that_dies_while_it_serves_says_how(string then, string expected)
+    {
+        using RunningServer server = Play($"{Ready}; {then}", seconds: 60);
+        Assert.Null(server.Failure);
+        Assert.True(SpinWait.SpinUntil(() => server.WhyNot() is not null, TimeSpan.FromSeconds(60)));
+        Assert.Equal(expected, server.WhyNot());
+        Assert.Null(server.PeakBytes());
+    }
+
+    [Fact]
+    public async Task One_may_serve_for_longer_than_its_limit_but_must_end_within_it()
+    {
+        RunningServer server = Play($"{Ready}; exec sleep 100", seconds: 2);
+        await Task.Delay(TimeSpan.FromSeconds(2.5), TestContext.Current.CancellationToken);
+        Assert.Null(server.WhyNot());
+        await Task.Run(server.Dispose, TestContext.Current.CancellationToken).WaitAsync(TimeSpan.FromSeconds(60), TestContext.Current.CancellationToken);
+    }
+
+    [Fact]
+    public void One_that_dies_under_load_is_a_row_and_the_others_are_measured()
+    {
+        FakeChildren.SkipElsewhere();
+        Assert.SkipWhen(LoadTool.Find() is null, $"There is no load generator here. {LoadTool.HowToInstall}.");
+        PublishedProbe program = Published();
+        Assert.Null(program.Unavailable);
+        using var folder = new TemporaryFolder();
+        WebBody[] bodies = [new WebBody(MeasuredPayloads.Named("Simple"), folder.Path)];
+        WebEntry sound = WebEntry.All.Single(entry => entry.Name == WebEntry.Baseline);
+        WebTarget[] targets =
+        [
+            new WebTarget(sound, [], DeploymentMode.Jit, program, null),
+            new WebTarget(WebEntry.Floor, [], DeploymentMode.Jit, Killed(program, folder.Path), null),
+        ];
+        using var client = new WebClient();
+        using var progress = new ProgressLine();
+        var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, folder.Path), client, progress);
+        loads.Run([WebBody.Echo], passes: 2, seed: 1);
+
+        LoadCell measured = loads.Cells.Single(cell => cell.IsOf(sound));
+        Assert.Null(measured.Failure);
+        Assert.NotEmpty(measured.Slices);
+        Assert.Contains("its process ended by SIGKILL", loads.Cells.Single(cell => cell.IsOf(WebEntry.Floor)).Failure, StringComparison.Ordinal);
+        Assert.Equal([targets[0]], loads.PeakBytes.Keys);
+    }
+
+    private static RunningServer Play(string script, double seconds)
+    {
+        FakeChildren.SkipElsewhere();
+        return new RunningServer("/bin/sh", ["-c", script], TimeSpan.FromSeconds(seconds));
+    }
+
+    /// <summary>The same server, which somebody kills after three seconds: while it is warmed up or under load, and earlier on a busy machine.</summary>
+    private static PublishedProbe Killed(PublishedProbe program, string folder)
+    {
+        PublishedProbe killed = program with { Home = folder };
+        Directory.CreateDirectory(killed.Folder);
+        File.WriteAllText(killed.Executable, $"""
+            #!/bin/sh
+            (sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &
+            exec '{program.Executable}' "$@"
+
+            """);
+        if (!OperatingSystem.IsWindows())
+            File.SetUnixFileMode(killed.Executable, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+        return killed;
     }
 }

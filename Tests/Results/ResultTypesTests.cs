@@ -1,13 +1,11 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Lab;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Results;
 
 /// <summary>What is null is left out of a result file: a file that then lacks something required would be written and never read.</summary>
-public class NullsTests
+public class ResultTypesTests
 {
     public static TheoryData<string> EveryKind() => [.. ResultTypes().Select(type => type.FullName!)];
 

@@ -1,13 +1,13 @@
+using System.Text.Json;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Measures.Memory;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Results;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.Memory;
 
-/// <summary>What the verb makes of what a process says, or of its silence.</summary>
-public class MemoryJudgementTests
+/// <summary>What the verb makes of what a process says, or of its silence; and the verb as a person runs it.</summary>
+[Collection("Measuring")]
+public class MemoryTests
 {
     private static readonly MemoryRow Row = new() { Contender = "C", Payload = "P", Times = 10 };
     private static readonly GateAnswer Faithful = new(Fidelity.Faithful, [], [], null);
@@ -55,5 +55,32 @@ public class MemoryJudgementTests
     {
         var killed = new ChildRun(ChildEnd.Crashed, 137, "SIGKILL", "", "", TimeSpan.Zero);
         Assert.Equal("its process ended by SIGKILL", MemoryVerb.Judge(Row, new ProbeReply<MemoryAnswer>(killed, null), Faithful).Unavailable);
+    }
+
+    [Fact]
+    public void Peaks_collections_and_pauses_are_printed_and_saved_beside_the_floor()
+    {
+        using var folder = new TemporaryFolder();
+        ProgramRun run = Repository.Run(
+            Repository.Built("Lab"), "memory", "--contender", "Newtonsoft.Json", "--contender", "STJ fast path", "--modes", "jit", "--times", "2", "--json",
+            "--results", folder.Path);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        using JsonDocument printed = JsonDocument.Parse(run.Output);
+        Results<MemoryRow> saved = new ResultStore(folder.Path).Read<Results<MemoryRow>>(Machine.Current, Repository.Framework, "jit")!;
+        Assert.Equal(3, printed.RootElement[0].GetProperty("rows").GetArrayLength());
+        Assert.Equal(3, saved.Rows.Count(row => row.Unavailable is null));
+
+        MemoryRow floor = RowOf(MemoryVerb.Floor);
+        MemoryRow newtonsoft = RowOf("Newtonsoft.Json");
+        Assert.Equal("writes only", RowOf("STJ fast path").Note);
+        if (OperatingSystem.IsLinux())
+            Assert.True(newtonsoft.PeakBytes > floor.PeakBytes + 10_000_000, $"{newtonsoft.PeakBytes} over {floor.PeakBytes}");
+        // The document alone is 3.8 MB, and is made anew each time.
+        Assert.InRange(newtonsoft.AllocatedBytes!.Value, 3_800_000, 1_000_000_000);
+        Assert.True(newtonsoft.Gen0 + newtonsoft.Gen1 + newtonsoft.Gen2 > 0);
+        Assert.InRange(newtonsoft.PauseMs!.Value, 0.001, newtonsoft.WallMs!.Value);
+        Assert.Equal((0, null), (floor.Times, floor.AllocatedBytes));
+
+        MemoryRow RowOf(string contender) => saved.Rows.Single(row => row.Contender == contender);
     }
 }

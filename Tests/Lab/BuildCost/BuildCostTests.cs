@@ -1,13 +1,13 @@
-using JsonAot.Lab;
+using System.Text.Json;
 using JsonAot.Lab.Measures.BuildCost;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Xunit;
 
 namespace JsonAot.Tests.Lab.BuildCost;
 
-/// <summary>What generated projects are made of.</summary>
-public class GeneratedProjectTests
+/// <summary>What generated projects are made of, and the verb as a person runs it.</summary>
+[Collection("Measuring")]
+public class BuildCostTests
 {
     private static readonly CostVariant Both = CostVariant.All.Single(variant => variant is { HasSystemTextJson: true, HasSpanCodec: true });
 
@@ -45,5 +45,22 @@ public class GeneratedProjectTests
                 Assert.Empty(tree.GetDiagnostics(TestContext.Current.CancellationToken));
             }
         }
+    }
+
+    [Fact]
+    public void Types_are_compiled_and_published_with_every_choice_of_generators()
+    {
+        Thorough.Require();
+        using var folder = new TemporaryFolder();
+        ProgramRun run = Repository.Run(Repository.Built("Lab"), "build-cost", "--quick", "--modes", "jit", "--json", "--results", folder.Path);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        using JsonDocument printed = JsonDocument.Parse(run.Output);
+        Assert.Equal(8, printed.RootElement[0].GetProperty("rows").GetArrayLength());
+        Results<BuildCostRow> saved = new ResultStore(folder.Path).Read<Results<BuildCostRow>>(Machine.Current, Repository.Framework, "jit")!;
+        Assert.All(saved.Rows, row => Assert.Null(row.Note));
+        Assert.All(saved.Rows, row => Assert.True(row is { ColdCompileNs: > 0, PublishNs: > 0, PublishedBytes: > 0 }, row.ToString()));
+        // Both generators write more than either, and without them there is the least.
+        Assert.True(saved.Rows[0].IlBytes < saved.Rows[2].IlBytes);
+        Assert.True(saved.Rows[1].IlBytes < saved.Rows[3].IlBytes);
     }
 }

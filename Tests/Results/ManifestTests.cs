@@ -1,41 +1,37 @@
 using JsonAot.Lab.Measures.Web;
-using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab;
-using Xunit;
 
 namespace JsonAot.Tests.Results;
 
-/// <summary>Whose packages a person built stands in the manifest, for as long as their rows stay in the file.</summary>
-public sealed class BuiltFromSourceTests : IDisposable
+/// <summary>What a manifest says of rows, for as long as they stay in the file: whose packages a person built, and which commits they are of.</summary>
+public sealed class ManifestTests : TestsInFolder
 {
     private static readonly Manifest Plain = SteadyResults.Of().Manifest;
 
     private static readonly Manifest Built = Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 1", ["NetJSON"] = "tag 1" } };
 
-    private readonly ResultStore _store = new(Directory.CreateTempSubdirectory("built").FullName);
-
-    public void Dispose() => Directory.Delete(_store.Root, recursive: true);
+    private ResultStore Store => new(_folder.Path);
 
     [Fact]
     public void A_later_run_without_them_keeps_it_and_one_that_built_anew_replaces_it()
     {
-        _store.Save(new Results<SizeRow>(Built, [Row("Jil"), Row("NetJSON")]));
-        _store.Save(new Results<SizeRow>(Plain, [Row("Other")]));
+        Store.Save(new Results<SizeRow>(Built, [Row("Jil"), Row("NetJSON")]));
+        Store.Save(new Results<SizeRow>(Plain, [Row("Other")]));
         Assert.Equal(["Jil: commit 1", "NetJSON: tag 1"], Sources());
-        _store.Save(new Results<SizeRow>(Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 2" } }, [Row("Jil")]));
+        Store.Save(new Results<SizeRow>(Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 2" } }, [Row("Jil")]));
         Assert.Equal(["Jil: commit 2", "NetJSON: tag 1"], Sources());
         // Another build of the framework leaves no earlier row.
-        _store.Save(new Results<SizeRow>(Plain with { RuntimeVersion = "9.0.99" }, [Row("Other")]));
+        Store.Save(new Results<SizeRow>(Plain with { RuntimeVersion = "9.0.99" }, [Row("Other")]));
         Assert.Empty(Sources());
     }
 
     [Fact]
     public void One_whose_rows_are_all_measured_anew_with_the_published_package_is_named_no_more()
     {
-        _store.Save(new Results<SizeRow>(Built, [Row("Jil", "P"), Row("Jil", "Q"), Row("NetJSON")]));
-        _store.Save(new Results<SizeRow>(Plain, [Row("Jil", "P")]));
+        Store.Save(new Results<SizeRow>(Built, [Row("Jil", "P"), Row("Jil", "Q"), Row("NetJSON")]));
+        Store.Save(new Results<SizeRow>(Plain, [Row("Jil", "P")]));
         Assert.Equal(["Jil: commit 1", "NetJSON: tag 1"], Sources());
-        _store.Save(new Results<SizeRow>(Plain, [Row("Jil", "P"), Row("Jil", "Q")]));
+        Store.Save(new Results<SizeRow>(Plain, [Row("Jil", "P"), Row("Jil", "Q")]));
         Assert.Equal(["NetJSON: tag 1"], Sources());
     }
 
@@ -43,8 +39,8 @@ public sealed class BuiltFromSourceTests : IDisposable
     [Fact]
     public void One_whose_rows_a_run_did_not_measure_is_not_named_by_it()
     {
-        _store.Save(new Results<SizeRow>(Plain, [Row("Jil")]));
-        _store.Save(new Results<SizeRow>(Built, [Row("NetJSON")]));
+        Store.Save(new Results<SizeRow>(Plain, [Row("Jil")]));
+        Store.Save(new Results<SizeRow>(Built, [Row("NetJSON")]));
         Assert.Equal(["NetJSON: tag 1"], Sources());
     }
 
@@ -79,7 +75,7 @@ public sealed class BuiltFromSourceTests : IDisposable
 
     [Fact]
     public void A_file_without_such_contenders_says_nothing_of_it() =>
-        Assert.DoesNotContain("builtFromSource", File.ReadAllText(_store.Save(new Results<SizeRow>(Plain, [Row("Other")]))), StringComparison.Ordinal);
+        Assert.DoesNotContain("builtFromSource", File.ReadAllText(Store.Save(new Results<SizeRow>(Plain, [Row("Other")]))), StringComparison.Ordinal);
 
     [Fact]
     public void Each_is_named_once_with_its_tag()
@@ -93,6 +89,44 @@ public sealed class BuiltFromSourceTests : IDisposable
     private static SizeRow Row(string contender, string payload = "P") => new() { Contender = contender, Payload = payload };
 
     private IEnumerable<string> Sources() =>
-        (_store.Read<Results<SizeRow>>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest.BuiltFromSource ?? new Dictionary<string, string>())
+        (Store.Read<Results<SizeRow>>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest.BuiltFromSource ?? new Dictionary<string, string>())
             .Select(one => $"{one.Key}: {one.Value}");
+
+    /// <summary>A file has one commit in its manifest, and a run replaces some of its rows: then it says which commits the others are of.</summary>
+    [Fact]
+    public void A_run_that_measures_some_rows_names_the_commit_of_those_that_stay()
+    {
+        Results<SizeRow> second = Of(2, "two", "B").Over(Of(1, "one", "A", "B"));
+        Assert.Equal(["one"], second.Manifest.EarlierCommits);
+        Results<SizeRow> third = Of(3, "three", "C").Over(second);
+        Assert.Equal(["one", "two"], third.Manifest.EarlierCommits);
+        // Nothing is left of the first.
+        Assert.Equal(["two"], Of(4, "three", "A").Over(third).Manifest.EarlierCommits);
+    }
+
+    [Fact]
+    public void A_run_that_measures_all_rows_anew_names_no_other()
+    {
+        Results<SizeRow> second = Of(2, "two", "B").Over(Of(1, "one", "A", "B"));
+        Results<SizeRow> whole = Of(3, "three", "A", "B").Over(second);
+        Assert.Empty(whole.Manifest.EarlierCommits);
+        Assert.Null(whole.Manifest.Runs);
+    }
+
+    /// <summary>A whole run is several commands, one after the other.</summary>
+    [Fact]
+    public void Runs_of_one_commit_are_one()
+    {
+        Results<SizeRow> two = Of(2, "one", "B").Over(Of(1, "one", "A"));
+        Assert.Null(two.Manifest.Runs);
+        Assert.Equal(["one"], Of(3, "two", "C").Over(two).Manifest.EarlierCommits);
+    }
+
+    private static Results<SizeRow> Of(int day, string commit, params string[] contenders)
+    {
+        var taken = new DateTimeOffset(2026, 1, day, 0, 0, 0, TimeSpan.Zero);
+        return new Results<SizeRow>(
+            SteadyResults.Of().Manifest with { Commit = commit, TakenAt = taken },
+            [.. contenders.Select(contender => new SizeRow { Contender = contender, Payload = "P", TakenAt = taken.AddMinutes(1) })]);
+    }
 }

@@ -1,0 +1,51 @@
+using JsonAot.Lab.Measures.Size;
+using JsonAot.Lab.Programs;
+using JsonAot.Libraries;
+using JsonAot.Tests.Lab.Startup;
+
+namespace JsonAot.Tests.Lab.Size;
+
+/// <summary>What a program weighs, and what a reader learns of it: a program is weighed whatever it does. Children that a shell plays.</summary>
+public sealed class SizeTests : TestsInFolder
+{
+    [Fact]
+    public void Symbols_weigh_nothing()
+    {
+        File.WriteAllBytes(_folder["program"], new byte[10_000]);
+        File.WriteAllBytes(_folder["program.dbg"], new byte[50_000]);
+        File.WriteAllBytes(_folder["Library.dll"], new byte[3_000]);
+        File.WriteAllBytes(_folder["Library.pdb"], new byte[50_000]);
+        Assert.Equal(13_000, FolderWeight.Of(_folder.Path));
+        // Nothing but zeros compresses to next to nothing.
+        Assert.InRange(new FolderWeight().Compressed(_folder.Path), 20, 200);
+    }
+
+    [Fact]
+    public void What_is_random_does_not_compress()
+    {
+        byte[] random = new byte[10_000];
+        new Random(1).NextBytes(random);
+        File.WriteAllBytes(_folder["a"], random);
+        File.WriteAllBytes(_folder["b"], random);
+        Assert.InRange(new FolderWeight().Compressed(_folder.Path), 20_000, 20_200);
+    }
+
+    [Fact]
+    public void Whoever_reports_has_no_note() => Assert.Null(NoteOn(FakeChildren.Report));
+
+    [Theory]
+    [InlineData("echo 'Stack overflow.' >&2; kill -ABRT $$", "its process ended by a stack overflow")]
+    [InlineData("exit 0", "its process exited without a report")]
+    public void Whoever_ends_otherwise_is_weighed_and_named(string script, string note) =>
+        Assert.StartsWith(note, NoteOn(script), StringComparison.Ordinal);
+
+    private string? NoteOn(string script)
+    {
+        Contender contender = Contenders.Named("STJ source-gen");
+        IPayload payload = InBox.PayloadNamed("Simple");
+        var program = new SizeProgram(contender, payload, DeploymentMode.Jit);
+        SizeProgram judged = program.Judged(FakeChildren.Run(script), TargetDocument.Of(contender, payload, _folder.Path));
+        Assert.False(judged.IsGuarded);
+        return judged.Note;
+    }
+}
