@@ -68,7 +68,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             options.Lane,
             DateTimeOffset.UtcNow,
             options.Launches,
-            Spread.Of(rows.SelectMany(row => row.Fresh).Select(times => times.SpawnToMainNs)),
+            SpreadOf(rows.SelectMany(row => row.Fresh).Select(times => times.SpawnToMainNs)),
             noise,
             [.. rows.Select(row => RowOf(row.Row, row.Fresh, noise))],
             _absent);
@@ -113,8 +113,15 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         row.Contender,
         row.Direction,
         row.IsAdapted,
-        Spread.Of(fresh.Select(times => times.FirstCallNs)),
-        new Spread(row.CpuNs!.Value, row.LowNs ?? 0, row.HighNs ?? double.MaxValue),
+        SpreadOf(fresh.Select(times => times.FirstCallNs)),
+        new Estimate(row.CpuNs!.Value, row.LowNs ?? 0, row.HighNs ?? double.MaxValue),
         row.SpeedText(noise),
         (long)row.AllocatedBytes!.Value);
+
+    /// <summary>The middle sample, and the middle 95 % around it.</summary>
+    private static Estimate SpreadOf(IEnumerable<double> samples)
+    {
+        double[] sorted = [.. samples.Order()];
+        return new Estimate(Quantile.Of(sorted, 0.5), Quantile.Of(sorted, 0.025), Quantile.Of(sorted, 0.975)).Rounded(2);
+    }
 }

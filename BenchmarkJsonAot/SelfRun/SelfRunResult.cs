@@ -1,6 +1,5 @@
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Results;
-using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.SelfRun;
 
@@ -18,36 +17,25 @@ internal sealed record SelfRunResult(
     string Lane,
     DateTimeOffset TakenAt,
     int Launches,
-    Spread SpawnToMainNs,
+    Estimate SpawnToMainNs,
     double? NoiseLimit,
     IReadOnlyList<SelfRunRow> Rows,
     IReadOnlyList<SelfRunAbsence> Unavailable);
 
+/// <param name="FirstCallNs">The middle of the launches, and the middle 95 % around it.</param>
 /// <param name="SteadyNs">Processor time of a warm call.</param>
 /// <param name="Speed">How many times as fast as the reference.</param>
 internal sealed record SelfRunRow(
     string Contender,
     string Direction,
     bool Adapted,
-    Spread FirstCallNs,
-    Spread SteadyNs,
+    Estimate FirstCallNs,
+    Estimate SteadyNs,
     string? Speed,
     long AllocatedBytes);
 
 /// <param name="Direction">Null where the contender has no figures at all.</param>
 internal sealed record SelfRunAbsence(string Contender, string? Direction, string Reason);
-
-/// <summary>The middle sample, and the middle 95 % around it.</summary>
-internal sealed record Spread(double Median, double Low, double High)
-{
-    internal static Spread Of(IEnumerable<double> samples)
-    {
-        double[] sorted = [.. samples.Order()];
-        return new Spread(At(0.5), At(0.025), At(0.975));
-
-        double At(double probability) => Math.Round(Quantile.Of(sorted, probability), 2);
-    }
-}
 
 // It is written and never read: without the code for that the native program is smaller.
 [JsonSourceGenerationOptions(

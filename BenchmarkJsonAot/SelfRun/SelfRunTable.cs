@@ -40,6 +40,6 @@ internal static class SelfRunTable
         ? $"It and its twin differ by at most {limit.ToString("P1", CultureInfo.InvariantCulture)}; less is a tie."
         : "What it differs by from its twin is not known.";
 
-    private static string Show(Spread ns) =>
+    private static string Show(Estimate ns) =>
         $"{Duration.Format(ns.Median)} (middle 95 %: {Duration.Format(ns.Low)} – {Duration.Format(ns.High)})";
 }

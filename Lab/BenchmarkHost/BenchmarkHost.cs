@@ -111,14 +111,14 @@ public static class BenchmarkHost
         }
 
         string[] native = [.. arguments.Modes.Where(mode => mode.IsNative).Select(mode => mode.Name)];
-        if (native.Length > 0 && NativeLinker.Lacking(Path.Combine(Checkout.Artifacts, "linker")) is { } lacking)
+        if (native.Length > 0 && NativeLinker.Lacking() is { } lacking)
             throw new ProcessException($"{string.Join(" and ", native)} cannot be measured here. {lacking}");
     }
 
     private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnRunner turns)
     {
         RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = Interrupt.IsRequested };
-        IReadOnlyList<(TimesResults Results, string Path)> written = RunRecorder.Record(arguments, summaries, store);
+        IReadOnlyList<(TimesResults Results, string Path)> written = RunRecorder.Record(arguments, summaries, outcome, store);
         RunReport.Print(outcome, written);
         if (!outcome.IsStopped)
             turns.RemoveJournal();

@@ -13,7 +13,6 @@ using BenchmarkDotNet.Order;
 using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.BenchmarkHost.Toolchain;
 using JsonAot.Lab.BenchmarkHost.Turns;
-using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost;
 
@@ -28,7 +27,7 @@ internal static class SuiteConfig
         string artifacts = Path.Combine(Checkout.Root, "BenchmarkDotNet.Artifacts");
         OwnFolder.Make(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
-            .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.IsInTurns))
+            .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.Turns is not null))
             .AddDiagnoser(MemoryDiagnoser.Default)
             .AddEventProcessor(turns)
             // Turns are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
@@ -47,20 +46,18 @@ internal static class SuiteConfig
             .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
             .WithBuildTimeout(BuildLimit)
             .WithArtifactsPath(artifacts);
-        // For the host's own framework the host's build has made it.
-        CommonBuild? common = arguments.Framework == Checkout.Framework
-            ? null
-            : new CommonBuild(["Shared", "Lab/Running"], [$"-p:JsonAotFramework={arguments.Framework}"]);
         foreach (DeploymentMode mode in arguments.Modes)
-            config.AddJob(JobOf(project, arguments, mode, common));
+            config.AddJob(JobOf(project, arguments, mode));
         return config;
     }
 
-    private static Job JobOf(string project, HostArguments arguments, DeploymentMode mode, CommonBuild? common)
+    private static Job JobOf(string project, HostArguments arguments, DeploymentMode mode)
     {
-        Job job = Settings(arguments.Job)
-            .WithToolchain(ModeToolchain.Create(project, mode, arguments, common))
-            .WithId(mode.Name);
+        // In turns a row says how it was measured by the rounds of all its generations.
+        Job job = arguments.Turns is { } turns
+            ? new Job().WithIterationCount(turns.Generations * turns.Rounds).WithEngineFactory(new TurnEngineFactory())
+            : Preset(arguments.Job);
+        job = job.WithToolchain(ModeToolchain.Create(project, mode, arguments)).WithId(mode.Name);
         // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
         // toolchain says: this may be one that BenchmarkDotNet does not know yet.
         return mode.IsNative
@@ -68,21 +65,14 @@ internal static class SuiteConfig
             : job.WithRuntime(CoreRuntime.Core10_0).WithEnvironmentVariable(WarmUp.CountingDelay, "0");
     }
 
-    private static Job Settings(string name) => name switch
+    private static Job Preset(string name) => name switch
     {
-        "default" => InTurns(TurnSettings.Full),
-        "quick" => InTurns(TurnSettings.Quick),
         "dry" => new Job(Job.Dry),
         "short" => new Job(Job.ShortRun),
         "medium" => new Job(Job.MediumRun),
         "long" => new Job(Job.LongRun),
         _ => throw new ArgumentException($"There is no job '{name}'. The jobs are default, quick, dry, short, medium, long."),
     };
-
-    /// <summary>A row says how it was measured by the rounds of all its generations.</summary>
-    private static Job InTurns(TurnSettings settings) => new Job()
-        .WithIterationCount(settings.Generations * settings.Rounds)
-        .WithEngineFactory(new TurnEngineFactory());
 }
 
 /// <summary>

@@ -22,7 +22,7 @@ internal sealed class DoctorVerb : IVerb
         using (var progress = new ProgressLine())
         {
             progress.Show("asking the package source by one restore");
-            checks = [.. NativeLinker.Check(Path.Combine(Checkout.Artifacts, "doctor")), LoadTool.Check(), .. Examination.Run()];
+            checks = [.. NativeLinker.Check(), LoadTool.Check(), .. Examination.Run()];
         }
 
         PrintFacts();

@@ -16,20 +16,20 @@ internal static class Examination
         string[] packages = [.. libraries.Select(library => library.Package).OfType<string>()];
         string[] packs = [.. restore.MissingBeside(packages)];
         string? lacking = restore.Problem ?? (packs.Length > 0 ? $"the package source does not have {string.Join(", nor ", packs)}" : null);
-        var modes = new MachineCheck(
-            "Framework", $"{Checkout.Framework} in every mode", true, lacking is null, lacking, Next: lacking is null ? null : AddSource);
+        string? next = lacking is null ? null : AddSource;
+        var modes = new MachineCheck("Framework", $"{Checkout.Framework} in every mode", true, lacking, next);
         return [modes, .. libraries.Select(library => Of(library, restore))];
     }
 
     private static MachineCheck Of(LibraryFolder library, PackageRestore restore)
     {
-        var check = new MachineCheck("Libraries", library.Name, library.RestoresByDefault, true, DetailOf(library));
+        var check = new MachineCheck("Libraries", library.Name, library.RestoresByDefault, DetailOf(library));
         if (library.Package is null || restore.WhyNot(library.Package) is not { } reason)
             return check;
         string next = library.RestoresByDefault
             ? $"{AddSource}, or leave it out with -p:Libraries=none"
             : $"nothing has to be done, as an opt-in library is left out by default; to measure it, {AddSource}";
-        return check with { Works = false, Detail = reason, Next = next };
+        return check with { Detail = reason, Next = next };
     }
 
     private static string DetailOf(LibraryFolder library) => library.Package is null ? "needs no package"

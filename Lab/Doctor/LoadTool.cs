@@ -8,6 +8,6 @@ internal static class LoadTool
     internal static string? Find() => MachineTool.Find("wrk");
 
     internal static MachineCheck Check() => Find() is not null
-        ? new MachineCheck("Load generator", "wrk", false, true, "sends the requests of 'web'")
-        : new MachineCheck("Load generator", "wrk", false, false, "without it 'web' measures first answers only", HowToInstall);
+        ? new MachineCheck("Load generator", "wrk", false, "sends the requests of 'web'")
+        : new MachineCheck("Load generator", "wrk", false, "without it 'web' measures first answers only", HowToInstall);
 }

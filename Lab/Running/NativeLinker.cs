@@ -5,17 +5,17 @@ internal static class NativeLinker
 {
     private const string Group = "Native linker";
 
-    internal static IEnumerable<MachineCheck> Check(string folder) =>
-        OperatingSystem.IsWindows() ? [CheckWindows()] : CheckUnix(folder);
+    internal static IEnumerable<MachineCheck> Check() => OperatingSystem.IsWindows() ? [CheckWindows()] : CheckUnix();
 
     /// <returns>What a native publish lacks here, and how to get it; null where it lacks nothing.</returns>
-    internal static string? Lacking(string folder) =>
-        Check(folder).FirstOrDefault(check => check is { IsDefault: true, Works: false }) is { } lacking
+    internal static string? Lacking() =>
+        Check().FirstOrDefault(check => check is { IsDefault: true, Works: false }) is { } lacking
         ? $"{lacking.Subject}: {lacking.Detail}; {lacking.Next}."
         : null;
 
-    private static IEnumerable<MachineCheck> CheckUnix(string folder)
+    private static IEnumerable<MachineCheck> CheckUnix()
     {
+        string folder = Path.Combine(Checkout.Artifacts, "linker");
         Directory.CreateDirectory(folder);
         string source = Path.Combine(folder, "linked.c");
         File.WriteAllText(source, "#include <stdio.h>\nint main(void) { return 0; }\n");
@@ -24,14 +24,14 @@ internal static class NativeLinker
             ["clang", "gcc"], source, "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl");
         if (compiler is null)
         {
-            yield return new MachineCheck(Group, "clang or gcc", true, false, refusals, OperatingSystem.IsMacOS()
+            yield return new MachineCheck(Group, "clang or gcc", true, refusals, OperatingSystem.IsMacOS()
                 ? "xcode-select --install"
                 : "Debian and Ubuntu: apt-get install clang; Fedora: dnf install clang; Alpine: apk add clang build-base");
             yield break;
         }
 
         string version = MachineTool.TryRun(compiler, "-dumpversion").Text;
-        yield return new MachineCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
+        yield return new MachineCheck(Group, compiler, true, $"{version}; links a program against the system's libraries");
         if (!OperatingSystem.IsMacOS())
             yield return CheckObjcopy();
     }
@@ -40,9 +40,9 @@ internal static class NativeLinker
     {
         string? found = MachineTool.FirstThatWorks(["llvm-objcopy", "objcopy"], "--version").Tool;
         return found is null
-            ? new MachineCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it",
+            ? new MachineCheck(Group, "objcopy", true, "a native publish strips its symbols with it",
                 "install binutils, or publish with -p:StripSymbols=false")
-            : new MachineCheck(Group, found, true, true, "strips the symbols of a native publish");
+            : new MachineCheck(Group, found, true, "strips the symbols of a native publish");
     }
 
     private static MachineCheck CheckWindows()
@@ -53,12 +53,16 @@ internal static class NativeLinker
             where, "-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64", "-property",
             "installationVersion");
         return ran && version.Length > 0
-            ? new MachineCheck(Group, "Visual C++ build tools", true, true, version)
+            ? new MachineCheck(Group, "Visual C++ build tools", true, version)
             : new MachineCheck(
-                Group, "Visual C++ build tools", true, false, "vswhere finds none", "install the workload 'Desktop development with C++'");
+                Group, "Visual C++ build tools", true, "vswhere finds none", "install the workload 'Desktop development with C++'");
     }
 }
 
 /// <summary>Something that works or lacks, with the reason and the next action.</summary>
 /// <param name="IsDefault">A command without options needs it.</param>
-internal sealed record MachineCheck(string Group, string Subject, bool IsDefault, bool Works, string? Detail = null, string? Next = null);
+/// <param name="Next">What to do; null where it works.</param>
+internal sealed record MachineCheck(string Group, string Subject, bool IsDefault, string? Detail, string? Next = null)
+{
+    internal bool Works => Next is null;
+}

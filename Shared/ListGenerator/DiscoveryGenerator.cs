@@ -30,15 +30,14 @@ public sealed class DiscoveryGenerator : IIncrementalGenerator
             "JsonAot.DiscoveredAttribute", (node, _) => node is PropertyDeclarationSyntax, (marked, _) => MarkedList.Of(marked));
         context.RegisterSourceOutput(
             lists.Where(list => list is not null).Combine(classes).Combine(libraries)
-                .Select((found, _) => ListCode.Of(found.Left.Left!, found.Left.Right, found.Right)),
+                .Select((found, _) => found.Left.Left!.Code(found.Left.Right, found.Right)),
             Write);
 
         IncrementalValuesProvider<MarkedChoice?> choices = context.SyntaxProvider.ForAttributeWithMetadataName(
             "JsonAot.ChosenByAttribute", (node, _) => node is MethodDeclarationSyntax, (marked, stop) => MarkedChoice.Of(marked, stop));
         context.RegisterSourceOutput(
             choices.Where(choice => choice is not null).Combine(context.AnalyzerConfigOptionsProvider)
-                .Select((pair, _) => (Choice: pair.Left!, Only: PropertyOf(pair.Right, pair.Left!.Property)))
-                .Select((pair, _) => ChoiceCode.Of(pair.Choice, pair.Only)),
+                .Select((pair, _) => pair.Left!.Code(PropertyOf(pair.Right, pair.Left!.Property))),
             Write);
     }
 
@@ -51,7 +50,7 @@ public sealed class DiscoveryGenerator : IIncrementalGenerator
         .GroupBy(one => one.Code)
         .Select(parts => parts.First())
         .OrderBy(one => one.Path, StringComparer.Ordinal)
-        .ThenBy(one => one.Position);
+        .ThenBy(one => one.Place?.Span.Start);
 
     private static void Write(SourceProductionContext context, GeneratedCode code)
     {

@@ -5,13 +5,14 @@ namespace JsonAot.ListGenerator;
 /// <summary>A class that a list may have: all that is known of it, as text.</summary>
 /// <param name="Name">The type's name alone, by which a build names it.</param>
 /// <param name="Code">The type's full name, as generated code writes it.</param>
-/// <param name="Path">The file that declares it, with slashes on every system.</param>
 /// <param name="Kinds">All that it is: its base classes and interfaces, as code.</param>
 /// <param name="Obstacle">Why it cannot be made; null where it can.</param>
-internal sealed record FoundClass(
-    string Name, string Code, string Path, int Position, Sequence<string> Kinds, string? Obstacle, Place? Place)
+internal sealed record FoundClass(string Name, string Code, Sequence<string> Kinds, string? Obstacle, Place? Place)
 {
     private const string NotDiscovered = "JsonAot.NotDiscoveredAttribute";
+
+    /// <summary>The file that declares it, with slashes on every system.</summary>
+    internal string Path => WithSlashes(Place?.Path ?? "");
 
     internal bool Is(string kind) => Kinds.Items.Contains(kind);
 
@@ -20,9 +21,7 @@ internal sealed record FoundClass(
     {
         if (type.IsAbstract || type.TypeKind != TypeKind.Class || type.GetAttributes().Any(IsNotDiscovered))
             return null;
-        Place? place = Place.Of(type);
-        return new FoundClass(
-            type.Name, CodeOf(type), WithSlashes(place?.Path ?? ""), place?.Span.Start ?? 0, KindsOf(type), ObstacleOf(type), place);
+        return new FoundClass(type.Name, CodeOf(type), KindsOf(type), ObstacleOf(type), Place.Of(type));
     }
 
     internal static string CodeOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);

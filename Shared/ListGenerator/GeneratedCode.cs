@@ -1,5 +1,7 @@
 using System.Text;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace JsonAot.ListGenerator;
 
@@ -39,88 +41,21 @@ internal sealed record GeneratedCode(string FileName, string Text, Sequence<Prob
     }
 }
 
-/// <summary>
-/// A list is made when it is first asked for. An initialiser would make all lists of a class at once, and a native program that
-/// measures one payload would compile the code of every other.
-/// </summary>
-internal static class ListCode
+/// <summary>A partial property or method that the generator writes: its place, its modifiers, and what it wants.</summary>
+/// <param name="Containers">The partial types around it, the outermost first, as they are declared.</param>
+/// <param name="Kind">What the found classes must be, as code.</param>
+internal sealed record MarkedMember(string? Namespace, Sequence<string> Containers, string Modifiers, string Name, string Kind)
 {
-    internal static GeneratedCode Of(MarkedList list, Sequence<FoundClass> classes, Sequence<Library> libraries)
-    {
-        MarkedMember member = list.Member;
-        FoundClass[] found = [.. classes.Items.Where(found => found.Is(member.Kind))];
-        FoundClass[] usable = [.. found.Where(one => one.Obstacle is null)];
-        IEnumerable<string> items = usable.Select(one => Item(one, list, libraries));
-        if (list.Absent is { } absent)
-            items = items.Concat(libraries.Items.Where(library => library.Absence is not null).Select(library => Item(library, absent)));
-        string array = $"new {member.Kind}[]";
-        string end = "}";
-        if (list.Switches is not null)
-        {
-            items = items.Select((item, index) => $"__Has{member.Name}{index} ? {item} : null");
-            array = $"global::System.Array.FindAll(new {member.Kind}?[]";
-            end = "}, made => made is not null)!";
-        }
+    internal string FileName => $"{string.Join(".", Containers.Items.Select(container => container.Split(' ').Last()))}.{Name}.g.cs";
 
-        string type = $"global::System.Collections.Generic.IReadOnlyList<{member.Kind}>";
-        return GeneratedCode.Of(member, GeneratedCode.ProblemsOf(found), [
-            $"private static {type}? __{member.Name};",
-            $"{member.Modifiers} {type} {member.Name} => __{member.Name} ??= {array}",
-            "{",
-            .. items.Select(item => $"    {item},"),
-            $"{end};",
-            .. list.Switches is null ? [] : usable.SelectMany((one, index) => Switch(member, index, list.Switches + one.Name)),
-        ]);
-    }
+    internal static MarkedMember Of(ISymbol member, SyntaxNode node, ITypeSymbol kind) => new(
+        member.ContainingNamespace.IsGlobalNamespace ? null : member.ContainingNamespace.ToDisplayString(),
+        ContainersOf(node),
+        string.Join(" ", ((MemberDeclarationSyntax)node).Modifiers.Select(modifier => modifier.Text)),
+        member.Name,
+        FoundClass.CodeOf(kind));
 
-    /// <summary>
-    /// The native compiler takes a switch that a publish sets for a constant, and so leaves out what a class alone needs.
-    /// </summary>
-    private static string[] Switch(MarkedMember member, int index, string name) =>
-    [
-        $"[global::System.Diagnostics.CodeAnalysis.FeatureSwitchDefinition({GeneratedCode.Literal(name)})]",
-        $"private static bool __Has{member.Name}{index} => "
-            + $"!global::System.AppContext.TryGetSwitch({GeneratedCode.Literal(name)}, out bool isOn) || isOn;",
-    ];
-
-    private static string Item(FoundClass found, MarkedList list, Sequence<Library> libraries) =>
-        $"new {found.Code}(){(list.Absent is null ? "" : Origin(libraries.Items.FirstOrDefault(library => library.Holds(found))))}";
-
-    private static string Item(Library library, string absent) =>
-        $"new {absent}({GeneratedCode.Literal(library.Title)}, {GeneratedCode.Literal(library.Absence!)}){Origin(library)}";
-
-    private static string Origin(Library? library)
-    {
-        if (library?.Package is not { } package)
-            return "";
-        string source = library.Source is null ? "" : $", Source = {GeneratedCode.Literal(library.Source)}";
-        return $" {{ Package = {GeneratedCode.Literal(package)}{source} }}";
-    }
-}
-
-/// <summary>A method for each class, so that choosing one loads the type of no other.</summary>
-internal static class ChoiceCode
-{
-    /// <param name="only">The name of the only type that can be made, or several joined with '+'; empty where all of them can.</param>
-    internal static GeneratedCode Of(MarkedChoice choice, string only)
-    {
-        MarkedMember member = choice.Member;
-        FoundClass[] found = [.. choice.Classes.Items.Where(found => only.Length == 0 || only.Split('+').Contains(found.Name))];
-        FoundClass[] named = [.. found.GroupBy(one => one.Name).Select(namesakes => namesakes.First())];
-        Problem[] problems = found.Length == 0 && only.Length > 0 ? [NoSuchType(choice, only)] : [.. GeneratedCode.ProblemsOf(found)];
-        return GeneratedCode.Of(member, problems, [
-            $"{member.Modifiers} {member.Kind}? {member.Name}(string {choice.Parameter}) => {choice.Parameter} switch",
-            "{",
-            .. named.Select((one, index) => $"    {GeneratedCode.Literal(one.Name)} => __{member.Name}{index}(),"),
-            "    _ => null,",
-            "};",
-            .. named.Select((one, index) => $"private static {member.Kind} __{member.Name}{index}() => new {one.Code}();"),
-        ]);
-    }
-
-    private static Problem NoSuchType(MarkedChoice choice, string only) => new(
-        Problem.NoSuchType,
-        null,
-        $"There is no {choice.Member.Name.ToLowerInvariant()} {only} (-p:{choice.Property}={only})",
-        string.Join(", ", choice.Classes.Items.Select(one => one.Name)));
+    private static Sequence<string> ContainersOf(SyntaxNode node) => new(
+        node.Ancestors().OfType<TypeDeclarationSyntax>().Reverse()
+            .Select(type => $"partial {type.Keyword.Text} {type.Identifier.Text}"));
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost.Arguments;
 
@@ -15,8 +16,13 @@ internal sealed record HostArguments
     /// <summary>BenchmarkDotNet's preset (dry, short, medium, long), or the suite's own settings.</summary>
     internal string Job { get; init; } = "default";
 
-    /// <summary>By default processes take turns. BenchmarkDotNet's presets are its own loop, as they always were.</summary>
-    internal bool IsInTurns => Job is "default" or "quick";
+    /// <summary>By default processes take turns. Null for BenchmarkDotNet's presets: those are its own loop, as they always were.</summary>
+    internal TurnSettings? Turns => Job switch
+    {
+        "default" => TurnSettings.Full with { Limit = ChildLimit },
+        "quick" => TurnSettings.Quick with { Limit = ChildLimit },
+        _ => null,
+    };
 
     /// <summary>How long one benchmark's process may take before it counts as hung.</summary>
     internal TimeSpan ChildLimit { get; init; }

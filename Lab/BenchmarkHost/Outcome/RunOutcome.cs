@@ -4,9 +4,13 @@ using JsonAot.Lab.BenchmarkHost.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
 
+/// <param name="Rows">Of all benchmarks that were reached, with figures or a reason.</param>
 internal sealed record RunOutcome(
-    int Measured, IReadOnlyList<(string Name, string Reason)> Unavailable, IReadOnlyList<(string Name, string Reason)> Failed)
+    IReadOnlyList<BenchmarkOutcome> Rows, IReadOnlyList<(string Name, string Reason)> Unavailable,
+    IReadOnlyList<(string Name, string Reason)> Failed)
 {
+    internal int Measured => Rows.Count(row => row.Kind == OutcomeKind.Measured);
+
     internal bool IsStopped { get; init; }
 
     /// <summary>Measured, but stopped before all generations that they would have had.</summary>
@@ -22,44 +26,40 @@ internal sealed record RunOutcome(
             from error in summary.ValidationErrors
             where error.IsCritical
             select (error.BenchmarkCase?.DisplayInfo ?? summary.Title, error.Message);
-        (string Name, BenchmarkOutcome Outcome)[] all =
+        BenchmarkOutcome[] all =
         [
             .. summaries.SelectMany(summary => summary.Reports).Where(report => !MeasuredRows.WasNotReached(report.BenchmarkCase))
-                .Select(report => (TimedRows.TitleOf(report.BenchmarkCase), BenchmarkOutcome.Of(report))),
-            .. NotRun(summaries).Select(one => (TimedRows.TitleOf(one.Benchmark), one.Outcome)),
+                .Select(report => BenchmarkOutcome.Of(report)),
+            .. NotRun(summaries),
         ];
         BenchmarkCase[] stopped =
         [
             .. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredRows.Of(row) is { IsOpen: true }),
         ];
         int notReached = stopped.Count(MeasuredRows.WasNotReached);
-        return new RunOutcome(With(OutcomeKind.Measured).Length, With(OutcomeKind.Unavailable), [.. invalid, .. With(OutcomeKind.Failed)])
+        return new RunOutcome(all, With(OutcomeKind.Unavailable), [.. invalid, .. With(OutcomeKind.Failed)])
         {
             NotReached = notReached,
             Open = stopped.Length - notReached,
         };
 
         (string Name, string Reason)[] With(OutcomeKind kind) =>
-            [.. all.Where(one => one.Outcome.Kind == kind).Select(one => (one.Name, one.Outcome.Note))];
+            [.. all.Where(one => one.Kind == kind).Select(one => (TimedRows.TitleOf(one.Benchmark), one.Row.Unavailable!))];
     }
 
     /// <summary>
     /// Benchmarks without a report: where all builds of a class failed, BenchmarkDotNet reports only the first. Each has a row with its
     /// own reason.
     /// </summary>
-    internal static IEnumerable<(BenchmarkCase Benchmark, BenchmarkOutcome Outcome)> NotRun(IReadOnlyList<Summary> summaries)
+    internal static IEnumerable<BenchmarkOutcome> NotRun(IReadOnlyList<Summary> summaries)
     {
         HashSet<BenchmarkCase> reported = [.. summaries.SelectMany(summary => summary.Reports).Select(report => report.BenchmarkCase)];
-        (BenchmarkCase Benchmark, BenchmarkOutcome Outcome)[] notBuilt =
-        [
-            .. MeasuredRows.NotBuilt.Select(one => (one.Benchmark, BenchmarkOutcome.Of(one.Build))),
-        ];
+        BenchmarkOutcome[] notBuilt = [.. MeasuredRows.NotBuilt.Select(one => BenchmarkOutcome.Of(one.Benchmark, one.Build))];
         // A class that BenchmarkDotNet's validation refused has no builds and no reports.
         IEnumerable<BenchmarkCase> refused = summaries.SelectMany(summary => summary.BenchmarksCases)
             .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => !MeasuredRows.WasNotReached(benchmark));
-        var notRun = new BenchmarkOutcome(OutcomeKind.Failed, "it was not run");
         return notBuilt
-            .Concat(refused.Select(benchmark => (Benchmark: benchmark, Outcome: notRun)))
+            .Concat(refused.Select(benchmark => BenchmarkOutcome.Without(benchmark, OutcomeKind.Failed, "it was not run")))
             .Where(one => !reported.Contains(one.Benchmark));
     }
 
@@ -80,29 +80,35 @@ internal enum OutcomeKind
 }
 
 /// <summary>What became of one benchmark, read from what its process said and did.</summary>
-internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
+/// <param name="Row">Its figures, or why it has none.</param>
+internal sealed record BenchmarkOutcome(BenchmarkCase Benchmark, OutcomeKind Kind, TimesRow Row)
 {
     internal static BenchmarkOutcome Of(BenchmarkReport report)
     {
+        BenchmarkCase benchmark = report.BenchmarkCase;
         if (!report.BuildResult.IsBuildSuccess)
-            return Of(report.BuildResult);
+            return Of(benchmark, report.BuildResult);
         string[] output = [.. report.ExecuteResults.SelectMany(result => result.StandardOutput)];
         if (Find(output, Admission.UnavailableMark) is { } unavailable)
-            return new BenchmarkOutcome(OutcomeKind.Unavailable, unavailable);
+            return Without(benchmark, OutcomeKind.Unavailable, unavailable);
         if (Find(output, Admission.RefusedMark) is { } refused)
-            return new BenchmarkOutcome(OutcomeKind.Failed, $"refused by the gate: {refused}");
+            return Without(benchmark, OutcomeKind.Failed, $"refused by the gate: {refused}");
+        MeasuredRow? measured = MeasuredRows.Of(benchmark);
         return report.ResultStatistics is null
-            ? new BenchmarkOutcome(OutcomeKind.Failed, MeasuredRows.Of(report.BenchmarkCase)?.Reason ?? OfPreset(report))
-            : new BenchmarkOutcome(OutcomeKind.Measured, "");
+            ? Without(benchmark, OutcomeKind.Failed, measured?.Reason ?? OfPreset(report))
+            : new BenchmarkOutcome(benchmark, OutcomeKind.Measured, measured?.Row ?? TimedRows.OfPreset(report));
     }
 
-    internal static BenchmarkOutcome Of(BuildResult build)
+    internal static BenchmarkOutcome Of(BenchmarkCase benchmark, BuildResult build)
     {
         string message = build.ErrorMessage ?? build.GenerateException?.Message ?? "no reason was given";
         return BuildFailure.IsOfPackages(message)
-            ? new BenchmarkOutcome(OutcomeKind.Unavailable, message)
-            : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {BuildFailure.FirstError(message)}");
+            ? Without(benchmark, OutcomeKind.Unavailable, message)
+            : Without(benchmark, OutcomeKind.Failed, $"the build failed: {BuildFailure.FirstError(message)}");
     }
+
+    internal static BenchmarkOutcome Without(BenchmarkCase benchmark, OutcomeKind kind, string reason) =>
+        new(benchmark, kind, TimedRows.RowOf(benchmark) with { Unavailable = reason });
 
     private static string OfPreset(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } reason
         ? $"its process {reason}, and was ended"

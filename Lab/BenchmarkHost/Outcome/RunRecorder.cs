@@ -11,7 +11,7 @@ internal static class RunRecorder
 
     /// <returns>The results of each mode that measured anything, as written.</returns>
     internal static IReadOnlyList<(TimesResults Results, string Path)> Record(
-        HostArguments arguments, IReadOnlyList<Summary> summaries, ResultStore store)
+        HostArguments arguments, IReadOnlyList<Summary> summaries, RunOutcome outcome, ResultStore store)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
         var written = new List<(TimesResults, string)>();
@@ -19,15 +19,11 @@ internal static class RunRecorder
         {
             BenchmarkReport[] reports =
             [
-                .. summaries.SelectMany(summary => summary.Reports)
-                    .Where(report => report.BenchmarkCase.Job.Id == mode.Name && !MeasuredRows.WasNotReached(report.BenchmarkCase)),
+                .. summaries.SelectMany(summary => summary.Reports).Where(report => report.BenchmarkCase.Job.Id == mode.Name),
             ];
             TimesRow[] rows =
             [
-                .. reports.Select(report => TimedRows.RowOf(report)),
-                .. RunOutcome.NotRun(summaries)
-                    .Where(row => row.Benchmark.Job.Id == mode.Name)
-                    .Select(row => TimedRows.WithoutFigures(row.Benchmark, row.Outcome.Note)),
+                .. outcome.Rows.Where(one => one.Benchmark.Job.Id == mode.Name).Select(one => one.Row),
                 .. MeasuredRows.TwinsOf(mode.Name),
             ];
             if (!rows.Any(row => row.CpuNs is not null))
@@ -41,7 +37,7 @@ internal static class RunRecorder
                 InstructionSets = Said(reports, "// HardwareIntrinsics="),
                 SdkVersion = SdkVersion.Current,
                 PublishSwitches = ["-p:SelfContained=true", .. mode.Switches],
-                Tool = arguments.IsInTurns ? TimesResults.Tool : OwnLoop,
+                Tool = arguments.Turns is not null ? TimesResults.Tool : OwnLoop,
                 Commit = Checkout.Commit,
                 TakenAt = now,
                 BuiltFromSource = Contenders.BuiltFromSource,

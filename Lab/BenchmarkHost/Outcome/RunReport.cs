@@ -25,21 +25,19 @@ internal static class RunReport
         PrintReasons("FAILED", outcome.Failed);
         Console.WriteLine($"{outcome.Measured} measured, {outcome.Unavailable.Count} not available, {outcome.Failed.Count} failed.");
         if (outcome.IsStopped)
-            PrintStop(outcome);
+        {
+            int whole = outcome.Measured - outcome.Open;
+            Console.WriteLine($"Stopped: {whole} rows have all their generations, {outcome.Open} have some and are marked, "
+                + $"{outcome.NotReached} were not measured.");
+            Console.WriteLine("What is measured is kept. Run the same command again to go on.");
+        }
+
         foreach ((TimesResults _, string path) in written)
             Console.WriteLine($"Results: {ShownPath.Of(path)}");
     }
 
     private static string LimitOf(TimesResults mode) =>
         $"{mode.Manifest.Mode} {mode.NoiseLimit?.ToString("P1") ?? "unknown, as nothing was timed with a twin"}";
-
-    private static void PrintStop(RunOutcome outcome)
-    {
-        Console.WriteLine(
-            $"Stopped: {outcome.Measured - outcome.Open} rows have all their generations, {outcome.Open} have some and are marked, "
-                + $"{outcome.NotReached} were not measured.");
-        Console.WriteLine("What is measured is kept. Run the same command again to go on.");
-    }
 
     private static void PrintReasons(string title, IReadOnlyList<(string Name, string Reason)> rows)
     {

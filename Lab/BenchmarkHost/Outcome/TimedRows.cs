@@ -4,7 +4,6 @@ using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
-using JsonAot.Lab.BenchmarkHost.Turns;
 using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
@@ -14,16 +13,6 @@ internal static class TimedRows
 {
     // Of fewer iterations of one process nothing is known.
     private const int LeastSamples = 6;
-
-    internal static TimesRow RowOf(BenchmarkReport report)
-    {
-        BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
-        if (outcome.Kind != OutcomeKind.Measured)
-            return WithoutFigures(report.BenchmarkCase, outcome.Note);
-        return MeasuredRows.Of(report.BenchmarkCase)?.Row ?? OfPreset(report);
-    }
-
-    internal static TimesRow WithoutFigures(BenchmarkCase benchmark, string reason) => RowOf(benchmark) with { Unavailable = reason };
 
     /// <summary>Unique in a run.</summary>
     internal static string TitleOf(BenchmarkCase benchmark) => $"{RowOf(benchmark).Name} [{benchmark.Job.Id}]";
@@ -50,7 +39,7 @@ internal static class TimedRows
     }
 
     /// <summary>What BenchmarkDotNet's own loop measured: iterations of one process are all that is known.</summary>
-    private static TimesRow OfPreset(BenchmarkReport report)
+    internal static TimesRow OfPreset(BenchmarkReport report)
     {
         double[] samples = [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
         bool isKnown = samples.Length >= LeastSamples && samples.All(sample => sample > 0);

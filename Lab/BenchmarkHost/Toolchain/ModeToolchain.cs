@@ -19,11 +19,11 @@ namespace JsonAot.Lab.BenchmarkHost.Toolchain;
 /// </remarks>
 internal static class ModeToolchain
 {
-    internal static IToolchain Create(string project, DeploymentMode mode, HostArguments arguments, CommonBuild? common) =>
+    internal static IToolchain Create(string project, DeploymentMode mode, HostArguments arguments) =>
         new BenchmarkDotNet.Toolchains.Toolchain(
         mode.Name,
         new ModeGenerator(project, arguments.Framework, RuntimeInformation.RuntimeIdentifier),
-        new ModePublisher(Arguments(mode, arguments.Framework, RuntimeInformation.RuntimeIdentifier), common),
+        new ModePublisher(mode, arguments.Framework),
         new TurnExecutor(arguments.ChildLimit));
 
     /// <summary>The switches by which a child is restored and published.</summary>
@@ -58,7 +58,7 @@ internal sealed class ModeGenerator(string projectFile, string framework, string
 
 /// <summary>Restores, then publishes; a restore that fails says which package this machine's source lacks.</summary>
 /// <remarks>BenchmarkDotNet's own commands would go on when the host is killed.</remarks>
-internal sealed class ModePublisher(IReadOnlyList<string> switches, CommonBuild? common) : IBuilder
+internal sealed class ModePublisher(DeploymentMode mode, string framework) : IBuilder
 {
     // Nothing that a build starts may outlive it: it would hold memory, and files of the next build.
     private static readonly string[] Alone = ["--nodeReuse:false", "-p:UseSharedCompilation=false"];
@@ -72,7 +72,10 @@ internal sealed class ModePublisher(IReadOnlyList<string> switches, CommonBuild?
         TwoAtATime.Wait();
         try
         {
-            common?.Make();
+            // For the host's own framework the host's build has made it.
+            if (framework != Checkout.Framework)
+                Dotnet.BuildCommon(["Shared", "Lab/Running"], [$"-p:JsonAotFramework={framework}"]);
+            string[] switches = ModeToolchain.Arguments(mode, framework, RuntimeInformation.RuntimeIdentifier);
             string leftOut = LeftOutPayloads.Switch(buildPartition.Benchmarks.Select(benchmark => benchmark.BenchmarkCase));
             ArtifactsPaths paths = generateResult.ArtifactsPaths;
             string[] arguments =

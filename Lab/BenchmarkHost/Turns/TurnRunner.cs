@@ -24,9 +24,6 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
     private Journal<Generation>? _journal;
     private long _told;
 
-    private TurnSettings Settings =>
-        (arguments.Job == "quick" ? TurnSettings.Quick : TurnSettings.Full) with { Limit = arguments.ChildLimit };
-
     public override void OnBuildComplete(BuildPartition partition, BuildResult buildResult)
     {
         foreach (BenchmarkBuildInfo benchmark in partition.Benchmarks)
@@ -53,7 +50,7 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
             Console.WriteLine($"To begin anew, delete {path}.");
         }
 
-        var turns = new TurnRun(Settings, seed, _journal, Tell, Interrupt.Token);
+        var turns = new TurnRun(arguments.Turns!, seed, _journal, Tell, Interrupt.Token);
         ILookup<string, BuiltRow> subjects = rows.ToLookup(row => row.Subject);
         IGrouping<string, BuiltRow>[] groups =
             [.. rows.GroupBy(row => subjects[row.Subject].Skip(1).Any() ? row.Subject : row.Alone)];
@@ -82,25 +79,21 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
     public void Dispose() => _journal?.Dispose();
 
     /// <summary>Of what must be the same for a run to go on with what an interrupted one has measured.</summary>
-    private string KeyOf(BuiltRow[] rows)
-    {
-        string folder = AppContext.BaseDirectory;
-        return SourceStamp.OfTexts(
-        [
-            Checkout.Commit,
-            // The children are made of the same sources as the host, and the compiler makes the same bytes of the same sources.
-            SourceStamp.OfFiles(folder, Directory.EnumerateFiles(folder, "*.dll").Order(StringComparer.Ordinal)),
-            Machine.Current.Folder,
-            arguments.Framework,
-            arguments.ResultsFolder ?? "",
-            // A row that was ended for it has that reason.
-            arguments.ChildLimit.ToString("c", CultureInfo.InvariantCulture),
-            .. arguments.Modes.SelectMany(mode => mode.Switches.Prepend(mode.Name)),
-            .. arguments.Remaining,
-            arguments.Job,
-            .. rows.Select(row => row.Name).Order(StringComparer.Ordinal),
-        ]);
-    }
+    private string KeyOf(BuiltRow[] rows) => SourceStamp.OfTexts(
+    [
+        Checkout.Commit,
+        // The children are made of the same sources as the host.
+        SourceStamp.OfThisProgram(),
+        Machine.Current.Folder,
+        arguments.Framework,
+        arguments.ResultsFolder ?? "",
+        // A row that was ended for it has that reason.
+        arguments.ChildLimit.ToString("c", CultureInfo.InvariantCulture),
+        .. arguments.Modes.SelectMany(mode => mode.Switches.Prepend(mode.Name)),
+        .. arguments.Remaining,
+        arguments.Job,
+        .. rows.Select(row => row.Name).Order(StringComparer.Ordinal),
+    ]);
 
     /// <param name="group">Rows that were compared with each other.</param>
     private void Keep(BuiltRow[] group, Generation[] generations, int seed)
@@ -118,7 +111,7 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
                 .. generations.SelectMany(one => one.Figures).Where(figure => figure.Contender == row.Name && !figure.IsTwin),
             ];
             TimesRow? measured = rows.FirstOrDefault(one => !one.IsTwin && one.Name == row.Identity.Name);
-            MeasuredRows.Keep(row.Case, MeasuredRow.Of(measured, figures, Settings.Generations));
+            MeasuredRows.Keep(row.Case, MeasuredRow.Of(measured, figures, arguments.Turns!.Generations));
         }
 
         MeasuredRows.KeepTwins(group[0].Case.Job.Id, rows.Where(row => row is { IsTwin: true, CpuNs: not null }));

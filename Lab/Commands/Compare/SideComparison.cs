@@ -93,8 +93,9 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
         string? unknown = ratio is { IsKnown: true } ? null : "too few measurements to know how far they scatter";
         if ((WhyNot(before, after) ?? unknown) is { } reason)
             return new RowComparison(name, Change.NotCompared, before?.Time, after?.Time, null, reason);
-        Change change = ratio!.Low > 1 + threshold ? Change.Slower : ratio.High < 1 / (1 + threshold) ? Change.Faster : Change.Same;
-        return new RowComparison(name, change, before!.Time, after!.Time, ratio.Interval, null);
+        Estimate interval = ratio!.Interval;
+        Change change = interval.Low > 1 + threshold ? Change.Slower : interval.High < 1 / (1 + threshold) ? Change.Faster : Change.Same;
+        return new RowComparison(name, change, before!.Time, after!.Time, interval, null);
     }
 
     /// <returns>Null where both rows have figures of the same work.</returns>

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.Diagnostics;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
@@ -53,7 +54,7 @@ internal sealed class RunVerb : IVerb
         foreach (DeploymentMode mode in scope.Modes)
             store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
         IReadOnlyList<Stage> stages = new RunPlan(scope, results).Stages();
-        using Journal<FinishedStage> journal = OpenJournal(stages);
+        using Journal<string> journal = OpenJournal(stages);
         line.Say(scope.Describe());
         line.Say($"{stages.Count} stages; what BenchmarkDotNet prints is in {ShownPath.Of(Folder)}.");
         StagesEnd end = Run(stages, journal, line);
@@ -79,14 +80,12 @@ internal sealed class RunVerb : IVerb
         return end.ExitCode;
     }
 
-    private static StagesEnd Run(IReadOnlyList<Stage> stages, Journal<FinishedStage> journal, ProgressLine line)
+    private static StagesEnd Run(IReadOnlyList<Stage> stages, Journal<string> journal, ProgressLine line)
     {
         var programs = new PublishCache(line.Say);
-        var host = new HostProcess(Folder, line);
         Dictionary<Stage, Measuring> measuring = stages.Where(stage => stage.Verb is not null)
             .ToDictionary(stage => stage, stage => stage.Verb!.Prepare(stage.Verb.Create().Parse([.. stage.Words]), line, programs));
-        var runner = new StageRunner(
-            stage => stage.Verb is { } verb ? End(verb.FaultOf(verb.MeasureAll(measuring[stage]))) : host.Run(stage), journal, line);
+        var runner = new StageRunner(Measure, journal, line);
         // All at once: while one program is linked another is compiled, and no later stage waits for a publish.
         programs.GetAll(
         [
@@ -95,14 +94,53 @@ internal sealed class RunVerb : IVerb
         ]);
         return runner.Run(stages);
 
-        static StageEnd End(LabException? fault) => new(fault?.ExitCode ?? ExitCodes.Success, fault?.Message);
+        void Measure(Stage stage)
+        {
+            if (stage.Verb is not { } verb)
+                RunHost(stage, line);
+            else if (verb.FaultOf(verb.MeasureAll(measuring[stage])) is { } fault)
+                throw fault;
+        }
+    }
+
+    /// <summary>Runs BenchmarkDotNet's host below the lock that this command holds; all that it prints goes to a log.</summary>
+    private static void RunHost(Stage stage, ProgressLine line)
+    {
+        var watch = Stopwatch.StartNew();
+        var program = new ChildProcess("dotnet")
+        {
+            Folder = Checkout.Root,
+            Environment = new Dictionary<string, string>([RunLock.OfChildren])
+            {
+                ["JsonAotFramework"] = Checkout.Framework,
+                ["DOTNET_CLI_UI_LANGUAGE"] = "en",
+                // A build node that is left running holds memory that the measurements need. The compiler's server may stay, as after any
+                // build: some sixty projects of a run are compiled in half the time, and while nothing is compiled it only waits.
+                ["MSBUILDDISABLENODEREUSE"] = "1",
+            },
+            Line = said =>
+            {
+                if (!string.IsNullOrWhiteSpace(said))
+                    line.Show($"{StageRunner.Words(watch.Elapsed)}: {said.Trim()}");
+            },
+        };
+        string project = Path.Combine(Checkout.Root, stage.Host);
+        ChildRun run = program.Run(
+            ["run", "--project", project, "-c", "Release", .. Checkout.LibrariesSwitch, "--", .. stage.Words], Timeout.InfiniteTimeSpan);
+        OwnFolder.Make(Folder);
+        string log = Path.Combine(Folder, $"{stage.Id}.log");
+        File.WriteAllText(log, run.Output + run.Errors);
+        if (run.ExitCode == ExitCodes.Success)
+            return;
+        string said = run.Errors.TrimEnd().Split('\n')[^1].Trim() is { Length: > 0 } last ? last : $"exit code {run.ExitCode}";
+        throw new LabException($"{said} (log: {ShownPath.Of(log)})", run.ExitCode);
     }
 
     /// <summary>Without a linker no stage can make a native program, and each would find that out by itself.</summary>
     private static RunScope Linkable(RunScope scope, Action<string> say)
     {
         DeploymentMode[] linked = [.. scope.Modes.Where(mode => mode.IsNative)];
-        if (linked.Length == 0 || NativeLinker.Lacking(Path.Combine(Checkout.Artifacts, "linker")) is not { } lacking)
+        if (linked.Length == 0 || NativeLinker.Lacking() is not { } lacking)
             return scope;
         string names = string.Join(" and ", linked.Select(mode => mode.Name));
         DeploymentMode[] left = [.. scope.Modes.Except(linked)];
@@ -129,17 +167,15 @@ internal sealed class RunVerb : IVerb
     }
 
     /// <summary>Of this plan and these sources: anything else is another run.</summary>
-    private static Journal<FinishedStage> OpenJournal(IReadOnlyList<Stage> stages)
+    private static Journal<string> OpenJournal(IReadOnlyList<Stage> stages)
     {
-        IEnumerable<string> ownParts = Directory.GetFiles(AppContext.BaseDirectory, "*.dll").Order(StringComparer.Ordinal);
         string key = SourceStamp.OfTexts(
         [
             Checkout.Commit,
             SourceStamp.OfPrograms,
-            SourceStamp.OfFiles(AppContext.BaseDirectory, ownParts),
+            SourceStamp.OfThisProgram(),
             .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Words)}"),
         ]);
-        return new Journal<FinishedStage>(
-            Path.Combine(Folder, $"unfinished-{key[..12]}.jsonl"), key, seed: 0, FinishedStageJson.Default.FinishedStage);
+        return new Journal<string>(Path.Combine(Folder, $"unfinished-{key[..12]}.jsonl"), key, seed: 0, StageJson.Default.String);
     }
 }

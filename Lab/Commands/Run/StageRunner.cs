@@ -4,14 +4,8 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Run;
 
-/// <summary>A stage that need not be repeated.</summary>
-internal sealed record FinishedStage(string Id);
-
-[JsonSerializable(typeof(FinishedStage))]
-internal sealed partial class FinishedStageJson : JsonSerializerContext;
-
-/// <param name="Problem">Null where it did what it should.</param>
-internal sealed record StageEnd(int ExitCode, string? Problem);
+[JsonSerializable(typeof(string))]
+internal sealed partial class StageJson : JsonSerializerContext;
 
 /// <param name="Problems">What was left out or failed, in sentences.</param>
 /// <param name="ExitCode">0 where all stages did what they should.</param>
@@ -23,7 +17,8 @@ internal sealed record StagesEnd(int ExitCode, IReadOnlyList<string> Problems)
 
 /// <summary>Runs the stages one after the other, and leaves out those that an interrupted run has finished.</summary>
 /// <param name="run">Runs one. What it throws is the stage's failure, or the end of the run where somebody asked to stop.</param>
-internal sealed class StageRunner(Func<Stage, StageEnd> run, Journal<FinishedStage> journal, ProgressLine line)
+/// <param name="journal">Of those that need not be repeated, by their ids.</param>
+internal sealed class StageRunner(Action<Stage> run, Journal<string> journal, ProgressLine line)
 {
     internal StagesEnd Run(IReadOnlyList<Stage> stages)
     {
@@ -46,19 +41,20 @@ internal sealed class StageRunner(Func<Stage, StageEnd> run, Journal<FinishedSta
 
             line.Say($"{head} {stage.Title}");
             var watch = Stopwatch.StartNew();
-            StageEnd end = EndOf(stage);
-            if (end.ExitCode == ExitCodes.Interrupted)
-                return new StagesEnd(ExitCodes.Interrupted, problems);
-            if (end.Problem is null)
+            if (FaultOf(stage) is not { } fault)
             {
-                journal.Add(new FinishedStage(stage.Id));
+                journal.Add(stage.Id);
                 line.Say($"{head} done in {Words(watch.Elapsed)}");
                 continue;
             }
 
-            line.Say($"{head} FAILED: {end.Problem}");
-            problems.Add($"{stage.Title} failed: {end.Problem}");
-            exitCode = Worse(exitCode, end.ExitCode);
+            // Whatever it was, it is of the stop.
+            if (Interrupt.IsRequested || Trouble.ExitCodeOf(fault) == ExitCodes.Interrupted)
+                return new StagesEnd(ExitCodes.Interrupted, problems);
+            string problem = Trouble.SentenceOf(fault);
+            line.Say($"{head} FAILED: {problem}");
+            problems.Add($"{stage.Title} failed: {problem}");
+            exitCode = Worse(exitCode, Trouble.ExitCodeOf(fault));
             if (stage.IsGate)
                 return new StagesEnd(exitCode, problems) { IsRefused = true };
         }
@@ -66,23 +62,20 @@ internal sealed class StageRunner(Func<Stage, StageEnd> run, Journal<FinishedSta
         return new StagesEnd(exitCode, problems);
     }
 
-    internal bool IsFinished(Stage stage) => journal.Entries.Any(finished => finished.Id == stage.Id);
+    internal bool IsFinished(Stage stage) => journal.Entries.Contains(stage.Id);
 
-    private StageEnd EndOf(Stage stage)
+    /// <returns>Null where it did what it should.</returns>
+    private Exception? FaultOf(Stage stage)
     {
         try
         {
             Interrupt.Token.ThrowIfCancellationRequested();
-            return run(stage);
+            run(stage);
+            return null;
         }
-        catch (Exception) when (Interrupt.IsRequested)
+        catch (Exception fault)
         {
-            // Whatever it was, it is of the stop.
-            return new StageEnd(ExitCodes.Interrupted, null);
-        }
-        catch (Exception problem)
-        {
-            return new StageEnd(Trouble.ExitCodeOf(problem), Trouble.SentenceOf(problem));
+            return fault;
         }
     }
 

@@ -25,8 +25,8 @@ internal sealed record ChildProcess(string Program)
 
     internal IReadOnlyDictionary<string, string> Environment { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>Receives each line as soon as it is printed, and whether it came from standard error.</summary>
-    internal Action<string, bool>? Line { get; init; }
+    /// <summary>Receives each line as soon as it is printed.</summary>
+    internal Action<string>? Line { get; init; }
 
     /// <summary>Whether the time until the child begins is measured: then nothing may come before it, or go on beside it.</summary>
     internal bool IsTimed { get; init; }

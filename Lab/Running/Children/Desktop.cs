@@ -7,15 +7,17 @@ namespace JsonAot.Lab.Running.Children;
 internal static class Desktop
 {
     /// <summary>Opens a file with the program that the user has chosen for its kind.</summary>
-    internal static void Open(string path)
+    /// <returns>Why it could not be opened; null where it was.</returns>
+    internal static string? Open(string path)
     {
         try
         {
             Process.Start(new ProcessStartInfo(path) { UseShellExecute = true })?.Dispose();
+            return null;
         }
         catch (Exception problem) when (problem is Win32Exception or InvalidOperationException or PlatformNotSupportedException)
         {
-            throw new ProcessException($"{path} could not be opened: {problem.Message}", problem);
+            return $"{path} could not be opened: {problem.Message}";
         }
     }
 }

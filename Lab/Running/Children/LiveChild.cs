@@ -33,7 +33,7 @@ internal sealed class LiveChild : IDisposable
         _program = program;
         _child = program.Start(arguments, out _started);
         _id = _child.Id;
-        _readingErrors = ReadAsync(_child.StandardError, _errors, isError: true);
+        _readingErrors = ReadAsync(_child.StandardError, _errors);
         _watch = new Timer(_ => EndWhereItMust());
     }
 
@@ -41,7 +41,7 @@ internal sealed class LiveChild : IDisposable
     {
         Watch(limit);
         _child.StandardInput.Close();
-        Task reading = ReadAsync(_child.StandardOutput, _output, isError: false);
+        Task reading = ReadAsync(_child.StandardOutput, _output);
         await _child.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
         StopWatching();
         Task pipes = Task.WhenAll(reading, _readingErrors);
@@ -95,7 +95,7 @@ internal sealed class LiveChild : IDisposable
         _child.Dispose();
     }
 
-    private async Task ReadAsync(StreamReader reader, BoundedText text, bool isError)
+    private async Task ReadAsync(StreamReader reader, BoundedText text)
     {
         if (_program.Line is not { } tell)
         {
@@ -106,7 +106,7 @@ internal sealed class LiveChild : IDisposable
         while (await reader.ReadLineAsync().ConfigureAwait(false) is { } line)
         {
             text.Add($"{line}\n");
-            tell(line, isError);
+            tell(line);
         }
     }
 

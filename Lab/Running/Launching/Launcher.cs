@@ -73,7 +73,7 @@ internal sealed class Launcher : IDisposable
         watchdog.StopCounting();
         Visit? visited = reading.Report is { Outcome: StartOutcome.Done } report ? visit?.Invoke(process, report) : null;
         watchdog.GoOnCounting();
-        long? peak = reading.Report is null ? null : PausedMemory.PeakBytes(process);
+        long? peak = reading.Report is null ? null : OtherProcess.PeakBytes(process);
         // After other output no report will come.
         if (reading.IsGarbage)
             watchdog.Kill();

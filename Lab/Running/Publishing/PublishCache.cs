@@ -28,9 +28,6 @@ internal sealed class PublishCache(string root, Action<string> say)
     // Reading every package takes longer than all else that is stamped.
     private string? _feedStamp;
 
-    // The switches for which the projects that publishes share have been built.
-    private readonly HashSet<string> _common = [];
-
     // By their folders. Most failures are not kept on the disk, because another run may find what lacked.
     private readonly ConcurrentDictionary<string, PublishedProbe> _known = [];
 
@@ -90,10 +87,7 @@ internal sealed class PublishCache(string root, Action<string> say)
                 + $"{ByteSize.Format(free)} free. Make room there and run this again.");
         // Two publishes at the same time would both build the common projects into one folder. A single publish builds them itself.
         foreach (PublishRequest request in missing.Length > 1 ? missing.Select(place => place.Request) : [])
-        {
-            if (_common.Add(string.Join(' ', request.Common)))
-                new CommonBuild(["Shared"], request.Common).Make();
-        }
+            Dotnet.BuildCommon(["Shared"], request.Common);
 
         using var builds = new BuildFolders(root);
         var watch = Stopwatch.StartNew();
@@ -133,13 +127,11 @@ internal sealed class PublishCache(string root, Action<string> say)
     {
         if (PayloadFolder is not null && request.Program.HasPayloads)
             request = request with { PayloadFolder = PayloadFolder };
-        string[] payload = request.PayloadFolder is { } folder
-            ? [SourceStamp.OfFiles(folder, Directory.GetFiles(folder).Order(StringComparer.Ordinal))]
-            : [];
+        string[] payload = request.PayloadFolder is { } folder ? [SourceStamp.OfFolder(folder)] : [];
         // A program knows of a library from the feed what it was built from, so with other packages in there it is another program.
         _feedStamp ??= string.IsNullOrEmpty(Feed) ? ""
             : !Directory.Exists(Feed) ? Feed
-            : SourceStamp.OfFiles(Feed, Directory.GetFiles(Feed, "*.nupkg", SearchOption.AllDirectories).Order(StringComparer.Ordinal));
+            : SourceStamp.OfFolder(Feed, "*.nupkg", SearchOption.AllDirectories);
         string stamp = SourceStamp.OfTexts(
             [SourceStamp.OfPrograms, .. payload, _feedStamp, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));

@@ -12,6 +12,12 @@ internal static class SourceStamp
     internal static string OfFiles(string root, IEnumerable<string> files) => Of(files.SelectMany(
         file => (byte[][])[Encoding.UTF8.GetBytes(Path.GetRelativePath(root, file)), File.ReadAllBytes(file)]));
 
+    internal static string OfFolder(string folder, string pattern = "*", SearchOption depth = SearchOption.TopDirectoryOnly) =>
+        OfFiles(folder, Directory.GetFiles(folder, pattern, depth).Order(StringComparer.Ordinal));
+
+    /// <summary>Of the running program: the compiler makes the same bytes of the same sources.</summary>
+    internal static string OfThisProgram() => OfFolder(AppContext.BaseDirectory, "*.dll");
+
     internal static string OfTexts(IEnumerable<string> texts) => Of(texts.Select(text => Encoding.UTF8.GetBytes(text)));
 
     private static string Of(IEnumerable<byte[]> parts)

@@ -1,8 +1,0 @@
-namespace JsonAot.Lab.DotnetTool;
-
-/// <summary>Something that a person can act on; the message names the cause and the next action.</summary>
-internal sealed class ToolException(string message, Exception? cause = null) : Exception(message, cause)
-{
-    /// <summary>As the Lab says it: nothing could be measured, or with 2 that something given cannot be used.</summary>
-    internal int ExitCode { get; init; } = 3;
-}
