@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.RegularExpressions;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
@@ -130,7 +129,7 @@ internal static class BenchmarkCommands
 /// <param name="Lead">What is shown, in one sentence.</param>
 /// <param name="Plot">How to read what is drawn; empty where nothing is.</param>
 /// <param name="Figures">What the columns mean, one paragraph for each; a terminal prints them below its tables.</param>
-internal sealed partial record Explanation(string Title, string Lead, IReadOnlyList<string> Plot, IReadOnlyList<string> Figures)
+internal sealed record Explanation(string Title, string Lead, IReadOnlyList<string> Plot, IReadOnlyList<string> Figures)
 {
     /// <summary>All that a reader of the page is told.</summary>
     internal string HowToRead => string.Join(' ', Plot.Concat(Figures));
@@ -145,7 +144,8 @@ internal sealed partial record Explanation(string Title, string Lead, IReadOnlyL
 
     internal static Explanation Parse(string markdown)
     {
-        string[] blocks = [.. BlankLines().Split(markdown.Trim()).Select(block => block.ReplaceLineEndings(" "))];
+        const StringSplitOptions Blocks = StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries;
+        string[] blocks = [.. markdown.ReplaceLineEndings("\n").Split("\n\n", Blocks).Select(block => block.Replace('\n', ' '))];
         return new Explanation(blocks[0].TrimStart('#', ' '), blocks.ElementAtOrDefault(1) ?? "", Below("## Plot"), Below("## Figures"));
 
         IReadOnlyList<string> Below(string head) =>
@@ -153,7 +153,4 @@ internal sealed partial record Explanation(string Title, string Lead, IReadOnlyL
             .. blocks.SkipWhile(block => block != head).Skip(1).TakeWhile(block => !block.StartsWith('#')),
         ];
     }
-
-    [GeneratedRegex(@"\r?\n(?:\r?\n)+", RegexOptions.CultureInvariant)]
-    private static partial Regex BlankLines();
 }

@@ -44,14 +44,13 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, ProbeRequests, Tool, progress.Say);
 
     /// <summary>Journals are kept until all results are saved.</summary>
-    /// <param name="seed">Null where nobody asked for an order.</param>
     /// <param name="entries">What a person calls them; null where it is said elsewhere how many there are.</param>
-    internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, int? seed, JsonTypeInfo<TEntry> entryType, string? entries = null)
+    internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, JsonTypeInfo<TEntry> entryType, string? entries = null)
         where TEntry : class
     {
-        string stamp = SourceStamp.OfTexts([.. key, $"{seed}"]);
+        string stamp = SourceStamp.OfTexts(key);
         string path = Path.Combine(Folder, $"unfinished-{stamp[..12]}.jsonl");
-        var journal = new Journal<TEntry>(path, stamp, seed ?? Random.Shared.Next(1, 1_000_000), entryType);
+        var journal = new Journal<TEntry>(path, stamp, Random.Shared.Next(1, 1_000_000), entryType);
         _journals.Add((journal, journal.Remove));
         if (entries is not null && journal.Entries.Count > 0)
             progress.Say($"Resuming a run that was interrupted: {entries} measured already: {journal.Entries.Count}.");
@@ -59,12 +58,12 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     }
 
     internal Journal<Round<TSample>> OpenRounds<TSample>(
-        string stamp, IReadOnlyList<Contestant> contestants, int? seed, JsonTypeInfo<Round<TSample>> roundType)
+        string stamp, IReadOnlyList<Contestant> contestants, JsonTypeInfo<Round<TSample>> roundType)
         where TSample : class
     {
         IEnumerable<string> started = contestants.Select(
             contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}");
-        return Open([stamp, .. started], seed, roundType, "rounds");
+        return Open([stamp, .. started], roundType, "rounds");
     }
 
     /// <summary>Measures cell after cell. A run that was interrupted continues after the last complete one.</summary>
@@ -77,8 +76,8 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         // A journal has a line for each cell.
         var compact = new JsonSerializerOptions(typeInfo.Options) { WriteIndented = false };
         Journal<IReadOnlyList<TRow>> journal = Open(
-            [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)], null,
-                (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
+            [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)],
+            (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
         if (journal.Entries.Count > 0)
             progress.Say($"Resuming a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already.");
         while (journal.Entries.Count < cells.Count)

@@ -15,6 +15,8 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
         ["DOTNET_DbgEnableMiniDump"] = "0",
     };
 
+    private static readonly TimeSpan LimitOfStart = TimeSpan.FromSeconds(30);
+
     private readonly ChildProcess _program = new(executable) { Environment = environment ?? Restraint };
 
     /// <summary>The same program, with this environment instead of what restrains a probe otherwise.</summary>
@@ -22,6 +24,9 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
 
     /// <summary>The same program for processes that take turns.</summary>
     internal ChildProcess ForTurns { get; } = new(executable) { Environment = Entrant.Variables };
+
+    /// <summary>Asks what it is, which shows that it runs.</summary>
+    internal ProbeReply<AboutAnswer> AskAbout() => Ask(AnswerJson.Default.AboutAnswer, LimitOfStart, "about");
 
     /// <summary>Asks whether a contender keeps the value of a payload, in every lane and in both directions.</summary>
     internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit) =>
@@ -39,11 +44,8 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
 internal sealed record ProbeReply<T>(ChildRun Run, T? Answer)
     where T : class
 {
-    /// <summary>Why there is no answer.</summary>
-    internal string Failure => Run.WhyNoAnswer;
-
-    /// <summary>The same, as the reason of a row.</summary>
-    internal string Reason => $"its process {Failure}";
+    /// <summary>Why there is no answer, as the reason of a row.</summary>
+    internal string Reason => $"its process {Run.WhyNoAnswer}";
 
     /// <summary>What a process without an answer says about the library that it tried.</summary>
     internal CheckOutcome Outcome => Run.End == ChildEnd.Hung ? CheckOutcome.Hangs : CheckOutcome.Crashes;

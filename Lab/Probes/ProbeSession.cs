@@ -6,8 +6,6 @@ namespace JsonAot.Lab.Probes;
 /// <summary>A published probe that has said what it is, ready to be asked; and the manifest for what it will answer.</summary>
 internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, string Stamp)
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
-
     /// <summary>The modes that this machine can build. Of the others it says why not.</summary>
     /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>
     internal static IReadOnlyList<ProbeSession> Open(
@@ -33,11 +31,11 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
     private static ProbeSession Open(PublishedProbe probe, string tool)
     {
         var process = new ProbeProcess(probe.Executable);
-        ProbeReply<AboutAnswer> reply = process.Ask(AnswerJson.Default.AboutAnswer, Limit, "about");
+        ProbeReply<AboutAnswer> reply = process.AskAbout();
         AboutAnswer about = reply.Answer
-            ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Failure}.");
-        return new ProbeSession(
-            process, LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, probe.Request.Switches, tool), probe.Record.Stamp);
+            ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Run.WhyNoAnswer}.");
+        Manifest manifest = LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, tool);
+        return new ProbeSession(process, manifest with { PublishSwitches = probe.Request.Switches }, probe.Record.Stamp);
     }
 }
 
@@ -46,8 +44,7 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
 /// </summary>
 internal static class LabManifest
 {
-    internal static Manifest Of(DeploymentMode mode, string runtime, string instructionSets, IReadOnlyList<string> switches, string tool) =>
-        new()
+    internal static Manifest Of(DeploymentMode mode, string runtime, string instructionSets, string tool) => new()
     {
         Machine = Machine.Current,
         Framework = Checkout.Framework,
@@ -55,7 +52,7 @@ internal static class LabManifest
         RuntimeVersion = runtime,
         InstructionSets = instructionSets,
         SdkVersion = SdkVersion.Current,
-        PublishSwitches = switches,
+        PublishSwitches = ["-p:SelfContained=true", .. mode.Switches],
         Tool = tool,
         Commit = Checkout.Commit,
         TakenAt = DateTimeOffset.UtcNow,

@@ -17,39 +17,35 @@ internal static class RootedModel
 
     /// <summary>In this mode the types of these payloads are kept; in others nothing changes.</summary>
     internal static PublishRequest In(PublishRequest request, IReadOnlyList<IPayload> payloads) => request.Mode == Mode
-        ? request with { Properties = [.. request.Properties, $"Roots={ModelTypes.WriteDescriptor(payloads)}"] }
+        ? request with { Properties = [.. request.Properties, $"Roots={WriteDescriptor(payloads)}"] }
         : request;
-}
-
-/// <summary>
-/// The types that payloads are made of, as a trimmer's descriptor. The suite's model shares an assembly with its codecs; to root
-/// that would keep every serializer in it too, so the types are named.
-/// </summary>
-internal static class ModelTypes
-{
-    private static string Folder => Path.Combine(Checkout.Artifacts, "verdicts");
 
     /// <returns>The name of the descriptor's file, which changes with its content.</returns>
-    internal static string WriteDescriptor(IReadOnlyList<IPayload> payloads)
+    private static string WriteDescriptor(IReadOnlyList<IPayload> payloads)
     {
+        string folder = Path.Combine(Checkout.Artifacts, "verdicts");
         string text = Descriptor(payloads);
         string name = $"model-{Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..12]}.xml";
         try
         {
-            Directory.CreateDirectory(Folder);
-            File.WriteAllText(Path.Combine(Folder, name), text);
+            Directory.CreateDirectory(folder);
+            File.WriteAllText(Path.Combine(folder, name), text);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new LabException($"The list of the model's types cannot be written to {Folder}: {problem.Message}", problem);
+            throw new LabException($"The list of the model's types cannot be written to {folder}: {problem.Message}", problem);
         }
 
         return name;
     }
 
+    /// <summary>
+    /// The types that payloads are made of, for the trimmer. The suite's model shares an assembly with its codecs; to root that would keep
+    /// every serializer in it too, so the types are named.
+    /// </summary>
     internal static string Descriptor(IReadOnlyList<IPayload> payloads) => new XElement(
         "linker",
-        Of(payloads).GroupBy(type => type.Assembly.GetName().Name).Select(assembly => new XElement(
+        TypesOf(payloads).GroupBy(type => type.Assembly.GetName().Name).Select(assembly => new XElement(
             "assembly",
             new XAttribute("fullname", assembly.Key!),
             assembly.Select(type => new XElement(
@@ -58,7 +54,7 @@ internal static class ModelTypes
                 new XAttribute("preserve", "all")))))).ToString();
 
     /// <summary>In the order of their names.</summary>
-    internal static IReadOnlyList<Type> Of(IReadOnlyList<IPayload> payloads)
+    internal static IReadOnlyList<Type> TypesOf(IReadOnlyList<IPayload> payloads)
     {
         var collector = new Collector();
         foreach (IPayload payload in payloads)

@@ -60,49 +60,41 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
             : null;
 
     /// <param name="sampleOf">Throws InvalidDataException where the report's stamps cannot be.</param>
-    internal Attempt<TSample> Start<TSample>(Launcher launcher, Func<Launch, TSample> sampleOf)
+    /// <returns>The sample, or why there is none; it is final where trying again would only fail again.</returns>
+    internal (TSample? Sample, string? Failure, bool IsFinal) Start<TSample>(Launcher launcher, Func<Launch, TSample> sampleOf)
         where TSample : class
     {
         Launch launch = launcher.Run(Visit);
         if (launch.Failure is { } failure)
-            return new Attempt<TSample>(null, $"{ItsProcess} {failure}", IsFinal: false);
+            return (null, $"{ItsProcess} {failure}", false);
         StartReport report = launch.Report!;
         if (report.Outcome != StartOutcome.Done)
-            return new Attempt<TSample>(null, report.Text, IsFinal: true);
+            return (null, report.Text, true);
         if (launch.Visit?.Wrong is { } wrongAnswer)
-            return new Attempt<TSample>(null, wrongAnswer, IsFinal: false);
+            return (null, wrongAnswer, false);
         if (report.Written.Length > 0 && Document?.Check(report.Written) is { } wrong)
-            return new Attempt<TSample>(null, wrong, IsFinal: true);
+            return (null, wrong, true);
         try
         {
-            return new Attempt<TSample>(sampleOf(launch), null, IsFinal: false);
+            return (sampleOf(launch), null, false);
         }
         catch (InvalidDataException impossible)
         {
-            return new Attempt<TSample>(null, $"{ItsProcess} {impossible.Message}", IsFinal: false);
+            return (null, $"{ItsProcess} {impossible.Message}", false);
         }
     }
-}
 
-/// <summary>What came of one launch.</summary>
-/// <param name="Failure">Why there is no sample.</param>
-/// <param name="IsFinal">Trying again would only fail again.</param>
-internal sealed record Attempt<TSample>(TSample? Sample, string? Failure, bool IsFinal)
-    where TSample : class;
-
-/// <summary>Everything that is started in a round: the floors, what is measured, and some of it twice.</summary>
-internal static class Contestants
-{
+    /// <summary>Everything that is started in a round: the floors, what is measured, and some of it twice.</summary>
     /// <param name="empty">The empty program of each mode.</param>
     /// <param name="twice">Of the measured, those that are started under a second name too.</param>
-    internal static IReadOnlyList<Contestant> Of(
+    internal static IReadOnlyList<Contestant> OfRound(
         IReadOnlyDictionary<string, string> empty, IReadOnlyList<Contestant> measured, IEnumerable<Contestant> twice)
     {
         CFloor c = CFloor.Get();
         return
         [
             new Contestant(CFloor.Name, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
-            .. empty.Select(floor => new Contestant(Contestant.EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
+            .. empty.Select(floor => new Contestant(EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
             .. measured,
             .. twice.Where(contestant => contestant.Executable is not null)
                 .Select(contestant => contestant with { Program = SecondName.Of(contestant.Program), Kind = StartupKind.Again }),
@@ -114,13 +106,35 @@ internal static class Contestants
         contestants.OrderBy(contestant => contestant.Program == TimesResults.PreferredReference ? 0 : 1);
 }
 
+/// <summary>
+/// The handshake in C: what the launcher and the system cost by themselves. Compiled once in each process: it takes a tenth of a second.
+/// </summary>
+internal sealed record CFloor(string? Executable, string? Unavailable)
+{
+    /// <summary>As tables name it.</summary>
+    internal const string Name = "C, does nothing";
+
+    private static readonly Lazy<CFloor> Compiled = new(Compile);
+
+    private static string Source => Path.Combine(Checkout.Root, "Lab", "MeasuredPrograms", "Floor", "floor.c");
+
+    internal static CFloor Get() => Compiled.Value;
+
+    private static CFloor Compile()
+    {
+        string executable = Path.Combine(Checkout.Artifacts, "publish", "c", "floor");
+        Directory.CreateDirectory(Path.GetDirectoryName(executable)!);
+        string partial = $"{executable}.{Environment.ProcessId}.tmp";
+        (string? compiler, string refusals) = MachineTool.FirstThatWorks(["cc", "gcc", "clang"], "-O2", Source, "-o", partial);
+        if (compiler is null)
+            return new CFloor(null, $"no C compiler works here ({refusals})");
+        File.Move(partial, executable, overwrite: true);
+        return new CFloor(executable, null);
+    }
+}
+
 /// <summary>The name under which a program or a contender is measured once more: what the two differ by is noise.</summary>
 internal static class SecondName
 {
-    private const string Suffix = ", again";
-
-    internal static string Of(string name) => name + Suffix;
-
-    /// <returns>Null for every other name.</returns>
-    internal static string? FirstOf(string name) => name.EndsWith(Suffix, StringComparison.Ordinal) ? name[..^Suffix.Length] : null;
+    internal static string Of(string name) => $"{name}, again";
 }

@@ -24,17 +24,16 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
     /// <summary>Play a round first that is not counted: it reads executables from the disk, and warms the launcher up.</summary>
     internal bool DiscardsFirst { get; init; }
 
-    /// <summary>Why a program was given up, by its id.</summary>
-    internal IReadOnlyDictionary<string, string> Dropped => _dropped;
-
     /// <param name="journal">Has the rounds that an earlier run left, and gets the others.</param>
-    /// <param name="isEnough">Whether the rounds so far say as much as all would.</param>
-    internal void Run(
-        Journal<Round<TSample>> journal, int rounds, Func<IReadOnlyList<Round<TSample>>, bool> isEnough, ProgressLine progress)
+    /// <param name="isEnough">Whether the rounds so far say as much as all would; null where all are wanted.</param>
+    internal Played<TSample> Run(
+        Journal<Round<TSample>> journal, int rounds, ProgressLine progress, Func<Played<TSample>, bool>? isEnough = null)
     {
+        // Grows with each round.
+        var played = new Played<TSample>(contestants, journal.Entries, _dropped, journal.Seed);
         int begun = journal.Entries.Count;
         if (begun >= rounds)
-            return;
+            return played;
         var launchers = contestants.Where(contestant => contestant.Executable is not null).ToDictionary(
             contestant => contestant.Id,
             contestant => new Launcher(contestant.Executable!, contestant.Arguments, ChildLimit.Of(limit)));
@@ -42,7 +41,7 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
         {
             if (DiscardsFirst)
                 Play(0, journal.Seed, rounds, launchers, progress);
-            for (int number = begun + 1; number <= rounds && !isEnough(journal.Entries); number++)
+            for (int number = begun + 1; number <= rounds && isEnough?.Invoke(played) != true; number++)
                 journal.Add(Play(number, journal.Seed, rounds, launchers, progress));
         }
         finally
@@ -50,6 +49,8 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
             foreach (Launcher launcher in launchers.Values)
                 launcher.Dispose();
         }
+
+        return played;
     }
 
     private Round<TSample> Play(int number, int seed, int rounds, Dictionary<string, Launcher> launchers, ProgressLine progress)
@@ -67,42 +68,44 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
                 _sinceShown.Restart();
             }
 
-            Attempt<TSample> attempt = contestant.Start(launchers[contestant.Id], sampleOf);
-            if (attempt.Sample is { } sample)
+            (TSample? sample, string? failure, bool isFinal) = contestant.Start(launchers[contestant.Id], sampleOf);
+            if (sample is not null)
             {
                 samples[contestant.Id] = sample;
                 continue;
             }
 
-            failures[contestant.Id] = attempt.Failure!;
+            failures[contestant.Id] = failure!;
             int failed = _failures[contestant.Id] = _failures.GetValueOrDefault(contestant.Id) + 1;
-            if (attempt.IsFinal || failed >= MostFailures)
-                _dropped[contestant.Id] = attempt.Failure!;
+            if (isFinal || failed >= MostFailures)
+                _dropped[contestant.Id] = failure!;
         }
 
         return new Round<TSample>(number, samples, failures);
     }
 }
 
-/// <summary>What the rounds of a run say of one program.</summary>
-internal static class RoundFigures
+/// <summary>What the rounds of a run gave.</summary>
+/// <param name="Dropped">Why programs were given up, by their ids.</param>
+internal sealed record Played<TSample>(
+    IReadOnlyList<Contestant> Contestants, IReadOnlyList<Round<TSample>> Rounds, IReadOnlyDictionary<string, string> Dropped, int Seed)
+    where TSample : class
 {
-    internal static IEnumerable<TSample> SamplesOf<TSample>(this IReadOnlyList<Round<TSample>> rounds, Contestant contestant)
-        where TSample : class => rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id)).OfType<TSample>();
+    internal IEnumerable<TSample> SamplesOf(Contestant contestant) =>
+        Rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id)).OfType<TSample>();
 
-    internal static string[] FailuresOf<TSample>(this IReadOnlyList<Round<TSample>> rounds, Contestant contestant)
-        where TSample : class => [.. rounds.Select(round => round.Failures.GetValueOrDefault(contestant.Id)).OfType<string>()];
+    internal string[] FailuresOf(Contestant contestant) =>
+        [.. Rounds.Select(round => round.Failures.GetValueOrDefault(contestant.Id)).OfType<string>()];
 
     /// <summary>Why there is no sample of it.</summary>
-    /// <param name="dropped">Why programs were given up, by their ids.</param>
-    internal static string WhyNone<TSample>(
-        this IReadOnlyList<Round<TSample>> rounds, Contestant contestant, IReadOnlyDictionary<string, string> dropped)
-        where TSample : class =>
-        contestant.Unavailable
-            ?? dropped.GetValueOrDefault(contestant.Id)
-            ?? rounds.FailuresOf(contestant).LastOrDefault()
-            ?? "it was not started";
+    internal string WhyNone(Contestant contestant) => contestant.Unavailable
+        ?? Dropped.GetValueOrDefault(contestant.Id)
+        ?? FailuresOf(contestant).LastOrDefault()
+        ?? "it was not started";
+}
 
+internal static class SampleFigures
+{
     /// <returns>Null where no sample has the figure.</returns>
     internal static Estimate? Median<TSample>(this IEnumerable<TSample> samples, Func<TSample, double?> figure)
     {

@@ -9,28 +9,10 @@ internal sealed class FirstCalls(string contender, string path, long main, Direc
     {
         bool writes = directions.HasFlag(Directions.Serialize) && codec.Traits.Supports(Directions.Serialize);
         bool reads = directions.HasFlag(Directions.Deserialize) && codec.Traits.Supports(Directions.Deserialize);
-        byte[]? written = null;
-        T? read = null;
-        if (writes)
-        {
-            written = codec.SerializeToUtf8Bytes(sample);
-            Stamp();
-        }
-        else
-        {
-            StampNothing();
-        }
-
-        if (reads)
-        {
-            read = codec.Deserialize(document);
-            Stamp();
-        }
-        else
-        {
-            StampNothing();
-        }
-
+        byte[]? written = writes ? codec.SerializeToUtf8Bytes(sample) : null;
+        Stamp(writes);
+        T? read = reads ? codec.Deserialize(document) : null;
+        Stamp(reads);
         // What was written is verified by whoever started this process: reading it back here would need a second serializer.
         Written = written ?? [];
         if (reads && !equality.AreEqual(sample, read))

@@ -75,27 +75,24 @@ internal sealed record StartReport(StartOutcome Outcome, IReadOnlyList<long> Sta
         if (outcome is < 0 or > (int)StartOutcome.Failed || count is < 0 or > MostStamps)
             throw new InvalidDataException("its header is damaged");
         int position = HeaderLength + 8 * count;
-        bool isWhole = TryReadBlock(bytes, ref position, out ReadOnlySpan<byte> text);
-        if (!TryReadBlock(bytes, ref position, out ReadOnlySpan<byte> written) || !isWhole)
+        if (Block(bytes, ref position) is not { } text || Block(bytes, ref position) is not { } written)
             return null;
         long[] stamps = new long[count];
         for (int i = 0; i < count; i++)
             stamps[i] = BinaryPrimitives.ReadInt64LittleEndian(bytes[(HeaderLength + 8 * i)..]);
-        return new StartReport((StartOutcome)outcome, stamps, Encoding.UTF8.GetString(text), written.ToArray());
+        return new StartReport((StartOutcome)outcome, stamps, Encoding.UTF8.GetString(text), written);
     }
 
-    private static bool TryReadBlock(ReadOnlySpan<byte> bytes, ref int position, out ReadOnlySpan<byte> block)
+    /// <returns>Null while more must come.</returns>
+    private static byte[]? Block(ReadOnlySpan<byte> bytes, ref int position)
     {
-        block = default;
-        if (bytes.Length < position + 4)
-            return false;
+        int start = position + 4;
+        if (bytes.Length < start)
+            return null;
         int length = BinaryPrimitives.ReadInt32LittleEndian(bytes[position..]);
         if (length is < 0 or > MostBytes)
             throw new InvalidDataException("its lengths are damaged");
-        if (bytes.Length < position + 4 + length)
-            return false;
-        block = bytes.Slice(position + 4, length);
-        position += 4 + length;
-        return true;
+        position = start + length;
+        return bytes.Length < position ? null : bytes[start..position].ToArray();
     }
 }

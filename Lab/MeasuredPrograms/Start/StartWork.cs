@@ -61,11 +61,10 @@ internal abstract class StartWork(string contender, string path, long main) : IP
 
     protected void Fail(string reason) => (_outcome, _text) = (StartOutcome.Failed, reason);
 
-    protected void Stamp() => _stamps.Add(Stopwatch.GetTimestamp());
+    /// <param name="isDone">The contender has this phase.</param>
+    protected void Stamp(bool isDone = true) => Stamp(isDone ? Stopwatch.GetTimestamp() : StartReport.NoStamp);
 
     protected void Stamp(long time) => _stamps.Add(time);
-
-    protected void StampNothing() => _stamps.Add(StartReport.NoStamp);
 
     protected abstract void Run<T>(IHasEquality<T> equality, ICodec<T> codec, T sample, byte[] document)
         where T : class;

@@ -91,3 +91,13 @@ internal sealed class Server(string contender, string[] payloads, long main) : I
 
     private void Stamp() => _stamps.Add(Stopwatch.GetTimestamp());
 }
+
+/// <summary>What is compiled in: everything, or what the build names.</summary>
+internal static partial class Choice
+{
+    [Discovered]
+    internal static partial IReadOnlyList<WebContender> Contenders { get; }
+
+    [ChosenBy("OnlyPayload")]
+    internal static partial IPayload? Payload(string type);
+}

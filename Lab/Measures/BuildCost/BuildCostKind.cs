@@ -54,25 +54,18 @@ internal sealed record BuildCostRow : IRow<BuildCostRow>
 
     /// <summary>Which generators the project asks for.</summary>
     public required string Variant { get; init; }
-
     public required int Types { get; init; }
-
     public DateTimeOffset TakenAt { get; init; }
-
     public int? Passes { get; init; }
 
     /// <summary>A compiler that starts for this project alone.</summary>
     public double? ColdCompileNs { get; init; }
-
     public long? IlBytes { get; init; }
-
     public long? PublishedBytes { get; init; }
 
     /// <summary>What the publish weighs more than the empty program, for each type.</summary>
     public double? BytesPerType { get; init; }
-
     public double? PublishNs { get; init; }
-
     public string? Note { get; init; }
 
     [JsonIgnore]

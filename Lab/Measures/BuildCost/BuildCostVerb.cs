@@ -41,8 +41,7 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         foreach (DeploymentMode mode in run.Modes)
         {
             // Rows of several runs belong together as long as the compiler is the same.
-            Manifest manifest = LabManifest.Of(
-                mode, $"SDK {SdkVersion.Current}", "none", ["-p:SelfContained=true", .. mode.Switches], run.Tool);
+            Manifest manifest = LabManifest.Of(mode, $"SDK {SdkVersion.Current}", "none", run.Tool);
             yield return new Results<BuildCostRow>(manifest, Publish(run, mode, compiled, projects));
         }
     }

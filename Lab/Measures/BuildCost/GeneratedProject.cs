@@ -67,10 +67,8 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
 
     private string ContextText(string library, string attribute, string declaration)
     {
-        var code = new StringBuilder($"using {library};\n\nnamespace Generated;\n\n");
-        foreach (int root in TypeMix.Roots(Types))
-            code.Append($"[{attribute}(typeof({TypeMix.NameOf(root)}))]\n");
-        return code.Append(declaration).Append('\n').ToString();
+        IEnumerable<string> attributes = TypeMix.Roots(Types).Select(root => $"[{attribute}(typeof({TypeMix.NameOf(root)}))]\n");
+        return $"using {library};\n\nnamespace Generated;\n\n{string.Concat(attributes)}{declaration}\n";
     }
 
     /// <summary>Its exit code is 0 when everything that was read is written as it was before.</summary>

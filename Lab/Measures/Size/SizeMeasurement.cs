@@ -102,10 +102,11 @@ internal sealed record SizeProgram(Contender Contender, IPayload Payload, Deploy
     internal string? Note { get; init; }
 
     // Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.
-    internal PublishRequest Request =>
-        ProbeProgram.StartOf(LoneContender.Of(Contender), Payload.GetType().Name, Mode) is var guarded && IsGuarded
-            ? guarded with { Unguarded = true, Properties = ["TreatWarningsAsErrors=false"] }
-            : guarded;
+    internal PublishRequest Request => ProbeProgram.StartOf(LoneContender.Of(Contender), Payload.GetType().Name, Mode) with
+    {
+        Unguarded = IsGuarded,
+        Properties = IsGuarded ? ["TreatWarningsAsErrors=false"] : [],
+    };
 
     /// <summary>What a launch of it says.</summary>
     internal SizeProgram Judged(Launch launch, TargetDocument document) => launch switch

@@ -74,7 +74,7 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
     internal static IEnumerable<(string Program, double Noise)> Differences(Results<StartupRow> results) =>
         from again in results.Rows
         where again.Kind == StartupKind.Again && again.Samples.Count > 0
-        let first = results.Rows.FirstOrDefault(row => row.Program == SecondName.FirstOf(again.Program) && row.Payload == again.Payload)
+        let first = results.Rows.FirstOrDefault(row => SecondName.Of(row.Program) == again.Program && row.Payload == again.Payload)
         where first is { Samples.Count: > 0 }
         select (first.Program, Noise(first, again));
 
@@ -111,11 +111,6 @@ internal sealed class StartupVerb(Kind startup) : MeasuringVerb(
 
     private readonly Option<bool> _quick = new("--quick") { Description = $"{StartupMeasurement.QuickRounds} rounds, for a first look." };
 
-    private readonly Option<int?> _seed = new("--seed")
-    {
-        Description = "Repeats the order in which an earlier run started its processes; a new order each time when left out.",
-    };
-
     private readonly Option<int?> _calls = new("--calls")
     {
         Description = "Warming up too: processes that make so many calls, such as 1000000, and when the JIT has caught up.",
@@ -123,7 +118,7 @@ internal sealed class StartupVerb(Kind startup) : MeasuringVerb(
 
     protected override string[] DefaultPayloads => [StartTarget.DefaultPayload];
 
-    protected override IReadOnlyList<Option> FurtherOptions => [_rounds, _quick, _calls, _seed];
+    protected override IReadOnlyList<Option> FurtherOptions => [_rounds, _quick, _calls];
 
     protected override void Check(ParseResult parsed)
     {
@@ -140,8 +135,7 @@ internal sealed class StartupVerb(Kind startup) : MeasuringVerb(
 
     protected override IEnumerable<IResults> Measure(Measuring run) => Of(run).Measure();
 
-    private StartupMeasurement Of(Measuring run) =>
-        new(run, new StartupScope(run.Get(_rounds), run.Get(_quick), run.Get(_seed), run.Get(_calls)));
+    private StartupMeasurement Of(Measuring run) => new(run, run.Get(_rounds), run.Get(_quick), run.Get(_calls));
 
     internal override LabException? FaultOf(IReadOnlyList<IResults> measured)
     {

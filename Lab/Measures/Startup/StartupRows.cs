@@ -5,30 +5,31 @@ using JsonAot.Lab.Programs;
 namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>Medians and intervals from the rounds of a run.</summary>
-internal sealed class StartupRows(
-    IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<StartupSample>> rounds, IReadOnlyDictionary<string, string> dropped,
-    int seed)
+internal sealed class StartupRows(Played<StartupSample> played)
 {
-    private readonly Contestant? _baseline = Contestants.YardstickFirst(contestants).FirstOrDefault(contestant =>
-        contestant.Kind == StartupKind.Contender && rounds.Any(round => round.Samples.ContainsKey(contestant.Id)));
+    private readonly Contestant? _baseline = Contestant.YardstickFirst(played.Contestants).FirstOrDefault(contestant =>
+        contestant.Kind == StartupKind.Contender && played.SamplesOf(contestant).Any());
 
     /// <summary>The rows of one mode, and those that belong to none.</summary>
     internal IReadOnlyList<StartupRow> Of(string mode) =>
-        [.. contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode).AsParallel().AsOrdered().Select(Row)];
+    [
+        .. played.Contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode)
+            .AsParallel().AsOrdered().Select(Row),
+    ];
 
     /// <summary>
     /// Whether more rounds would add nothing: every interval is narrower than the given part of its median, to either side.
     /// </summary>
-    internal static bool IsPrecise(IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<StartupSample>> rounds, double part) =>
-        contestants.Where(contestant => contestant.Executable is not null).AsParallel().All(contestant =>
+    internal static bool IsPrecise(Played<StartupSample> played, double part) =>
+        played.Contestants.Where(contestant => contestant.Executable is not null).AsParallel().All(contestant =>
         {
-            double[] done = [.. rounds.SamplesOf(contestant).Select(sample => sample.Done)];
+            double[] done = [.. played.SamplesOf(contestant).Select(sample => sample.Done)];
             return done.Length == 0 || done.Length >= Bootstrap.LeastSamples && Bootstrap.Median(done).RelativeError < part;
         });
 
     private StartupRow Row(Contestant contestant)
     {
-        StartupSample[] samples = [.. rounds.SamplesOf(contestant)];
+        StartupSample[] samples = [.. played.SamplesOf(contestant)];
         var row = new StartupRow
         {
             Program = contestant.Program,
@@ -38,14 +39,14 @@ internal sealed class StartupRows(
             TakenAt = DateTimeOffset.UtcNow,
         };
         if (samples.Length == 0)
-            return row with { Unavailable = rounds.WhyNone(contestant, dropped) };
+            return row with { Unavailable = played.WhyNone(contestant) };
 
-        string[] failures = rounds.FailuresOf(contestant);
+        string[] failures = played.FailuresOf(contestant);
         double[] done = [.. samples.Select(sample => sample.Done)];
         return row with
         {
             Rounds = samples.Length,
-            Seed = seed,
+            Seed = played.Seed,
             ToMainNs = samples.Median(sample => sample.ToMain),
             InputNs = samples.Median(sample => sample.Input),
             SetUpNs = samples.Median(sample => sample.SetUp),
@@ -60,10 +61,10 @@ internal sealed class StartupRows(
             MinorFaults = samples.Median(sample => sample.MinorFaults),
             Ratio = _baseline is null
                 ? null
-                : Bootstrap.Ratio(done, [.. rounds.SamplesOf(_baseline).Select(sample => sample.Done)]).Rounded(4),
+                : Bootstrap.Ratio(done, [.. played.SamplesOf(_baseline).Select(sample => sample.Done)]).Rounded(4),
             Baseline = _baseline is null ? null : $"{_baseline.Program}, {_baseline.Payload}, {_baseline.Mode}",
             Samples = done,
-            Note = failures.Length == 0 ? null : $"{failures.Length} of {rounds.Count} launches gave no figures: {failures[^1]}",
+            Note = failures.Length == 0 ? null : $"{failures.Length} of {played.Rounds.Count} launches gave no figures: {failures[^1]}",
         };
     }
 }

@@ -1,4 +1,3 @@
-using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Startup;
@@ -26,7 +25,7 @@ internal sealed class WarmUpKind : Kind<Results<WarmUpRow>>
             .Contender(row => row.Contender)
             .Time("first", "first call done", row => PointsOf(row) is [var first, ..] ? first.SinceSpawnNs.Median : null,
                 shown: Shown.InReports);
-        foreach (int calls in WarmUpPoints.UpTo(int.MaxValue).Where(IsPowerOfTen))
+        foreach (int calls in Enumerable.Range(0, 10).Select(power => (int)Math.Pow(10, power)))
         {
             spec = spec.Time(
                 $"{calls}", $"{calls:N0}", row => row.Points.FirstOrDefault(point => point.Calls == calls)?.SinceSpawnNs.Median,
@@ -46,8 +45,6 @@ internal sealed class WarmUpKind : Kind<Results<WarmUpRow>>
 
     private static WarmUpPoint[] PointsOf(WarmUpRow row) =>
         [.. row.Points.Where(point => point?.SinceSpawnNs is { Median: > 0 } && point.Calls > 0)];
-
-    private static bool IsPowerOfTen(int calls) => $"{calls}".TrimEnd('0') == "1";
 }
 
 /// <summary>How many calls it takes until a mode has caught up, from the least of the rounds to the most.</summary>
@@ -67,8 +64,7 @@ internal static class BreakEvenWords
 
     internal static string InTable(BreakEven even) => $"{(even.IsKnown ? Calls(even) ?? "never" : "not known")} with {even.Against}";
 
-    internal static string? WhyNot(BreakEven even) => even.IsKnown ? null
-        : $"with {even.Against}: {even.Unknown ?? "measured before each round was looked at by itself"}";
+    internal static string? WhyNot(BreakEven even) => even.Unknown is { } reason ? $"with {even.Against}: {reason}" : null;
 
     /// <summary>The place where two flat curves meet is known to a digit or two.</summary>
     private static string Rounded(double calls)

@@ -4,36 +4,30 @@ using JsonAot.Lab.Programs;
 namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>Curves from the rounds of a run, and where two of them meet.</summary>
-internal sealed class WarmUpRows(
-    IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<WarmUpSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed)
+internal sealed class WarmUpRows(Played<WarmUpSample> played)
 {
     internal IReadOnlyList<WarmUpRow> Of(DeploymentMode mode, IReadOnlyList<DeploymentMode> modes) =>
-        [.. contestants.Where(contestant => contestant.Mode == mode.Name)
+        [.. played.Contestants.Where(contestant => contestant.Mode == mode.Name)
             .Select(contestant => Row(contestant) with { BreakEvens = BreakEvens(contestant, mode, modes) })];
 
     private WarmUpRow Row(Contestant contestant)
     {
-        WarmUpSample[] samples = [.. rounds.SamplesOf(contestant)];
+        WarmUpSample[] samples = [.. played.SamplesOf(contestant)];
         var row = new WarmUpRow { Contender = contestant.Program, Payload = contestant.Payload, TakenAt = DateTimeOffset.UtcNow };
         if (samples.Length == 0)
-            return row with { Unavailable = rounds.WhyNone(contestant, dropped) };
+            return row with { Unavailable = played.WhyNone(contestant) };
 
         // A process that was slower than the others may have stopped a point earlier.
         int count = samples.Min(sample => sample.SinceSpawn.Count);
-        int[] calls = [.. WarmUpPoints.UpTo(int.MaxValue).Take(count)];
-        row = row with
-        {
-            Rounds = samples.Length,
-            Seed = seed,
-            Points = [.. calls.Select((n, i) => new WarmUpPoint(n, samples.Median(sample => sample.SinceSpawn[i])!))],
-        };
-        if (count < 2)
-            return row;
-        WarmLine[] lines = [.. samples.Select(sample => WarmLine.Of(sample, calls))];
+        IEnumerable<int> calls = WarmUpPoints.UpTo(int.MaxValue).Take(count);
+        WarmLine[] lines = [.. LinesOf(contestant).OfType<WarmLine>()];
         return row with
         {
-            CostNs = Math.Round(WarmLine.CostOf(lines), 2),
-            StartNs = WarmLine.StartOf(lines) is { } start ? Math.Round(start) : null,
+            Rounds = samples.Length,
+            Seed = played.Seed,
+            Points = [.. calls.Select((n, i) => new WarmUpPoint(n, samples.Median(sample => sample.SinceSpawn[i])!))],
+            CostNs = lines.Length == 0 ? null : Math.Round(Quantile.Median([.. lines.Select(line => line.CostNs)]), 2),
+            StartNs = lines.Length > 0 && WarmLine.StartOf(lines) is { } start ? Math.Round(start) : null,
         };
     }
 
@@ -44,7 +38,7 @@ internal sealed class WarmUpRows(
         : [
             .. from native in modes
                where native.IsNative
-               from other in contestants
+               from other in played.Contestants
                where other.Mode == native.Name && other.Program == contestant.Program && other.Payload == contestant.Payload
                let common = LinesOf(contestant).Zip(LinesOf(other)).Where(pair => pair is { First: not null, Second: not null }).ToArray()
                where common.Length > 0
@@ -54,7 +48,7 @@ internal sealed class WarmUpRows(
     /// <summary>One for each round; null where it has none.</summary>
     private WarmLine?[] LinesOf(Contestant contestant)
     {
-        WarmUpSample?[] samples = [.. rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id))];
+        WarmUpSample?[] samples = [.. played.Rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id))];
         int count = samples.OfType<WarmUpSample>().Select(sample => sample.SinceSpawn.Count).DefaultIfEmpty().Min();
         int[] calls = [.. WarmUpPoints.UpTo(int.MaxValue).Take(count)];
         return [.. samples.Select(sample => sample is null || count < 2 ? null : WarmLine.Of(sample, calls))];
@@ -90,8 +84,6 @@ internal sealed record WarmLine(double StartNs, double CostNs)
         double cost = (sample.SinceSpawn[last] - sample.SinceSpawn[last - 1]) / (calls[last] - calls[last - 1]);
         return new WarmLine(sample.SinceSpawn[last] - cost * calls[last], cost);
     }
-
-    internal static double CostOf(IEnumerable<WarmLine> lines) => Quantile.Median([.. lines.Select(line => line.CostNs)]);
 
     /// <returns>Null where it would be before the spawn: then the machine was disturbed between the points.</returns>
     internal static double? StartOf(IEnumerable<WarmLine> lines) =>

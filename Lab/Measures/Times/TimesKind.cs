@@ -112,14 +112,12 @@ internal sealed class TimesVerb(Kind kind)
         Description = "Three generations of processes instead of five; in both cases more where they are short.",
     };
 
-    private readonly Option<int?> _seed = new("--seed") { Description = "Shuffles the turns as a run with that seed did; it is recorded." };
-
     protected override string[] DefaultPayloads => ["CalibrationPoints"];
 
     protected override Option<string> ModesOption { get; } = Choices.ModesOption(
         "jit,aot", $", {RootedModel.Mode} (every type of the model is kept, and what needs reflection is timed too)");
 
-    protected override IReadOnlyList<Option> FurtherOptions => [_directions, _lanes, _forms, _reference, _quick, _seed];
+    protected override IReadOnlyList<Option> FurtherOptions => [_directions, _lanes, _forms, _reference, _quick];
 
     protected override Option<string[]> LibraryOption { get; } = Choices.LibraryOption($"{string.Join(", ", Chosen)} when left out.");
 
@@ -138,12 +136,9 @@ internal sealed class TimesVerb(Kind kind)
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
-        var scope = new TimesScope(CallsOf(run.Get(_directions)!, run.Get(_lanes)!, run.Get(_forms)!), run.Get(_reference)!)
-        {
-            Settings = run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full,
-            Seed = run.Get(_seed),
-        };
-        var measurement = new TimesMeasurement(run, scope);
+        IReadOnlyList<TimedCall> calls = CallsOf(run.Get(_directions)!, run.Get(_lanes)!, run.Get(_forms)!);
+        var measurement = new TimesMeasurement(
+            run, calls, run.Get(_reference)!, run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full);
         run.Programs.GetAll(Requests(run));
         foreach (ProbeSession session in run.Probes())
             yield return measurement.Measure(session);

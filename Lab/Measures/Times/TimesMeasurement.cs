@@ -3,20 +3,10 @@ using JsonAot.Turns;
 
 namespace JsonAot.Lab.Measures.Times;
 
-/// <summary>Which calls are timed, and how.</summary>
-internal sealed record TimesScope(IReadOnlyList<TimedCall> Calls, string Reference)
-{
-    internal TurnSettings Settings { get; init; } = TurnSettings.Full;
-
-    /// <summary>Of the order of the turns; null for a new one.</summary>
-    internal int? Seed { get; init; }
-
-    /// <summary>Is shown what the first generation says, while the others are measured.</summary>
-    internal Action<TimesResults>? First { get; init; }
-}
-
 /// <summary>Lets contenders take turns, in one program for each mode.</summary>
-internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
+/// <param name="showFirst">Is given what the first generation says, while the others are measured.</param>
+internal sealed class TimesMeasurement(
+    Measuring run, IReadOnlyList<TimedCall> calls, string reference, TurnSettings settings, Action<TimesResults>? showFirst = null)
 {
     /// <summary>What is published for it: the probe, and programs of contenders that can be in none with others.</summary>
     internal static IReadOnlyList<PublishRequest> RequestsOf(Measuring run) =>
@@ -49,14 +39,13 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
         Journal<Generation> journal = Open([session.Stamp, .. alone.Values.Select(program => program.Record.Stamp)], session, all);
         string mode = session.Manifest.Mode;
         Manifest manifest = session.Manifest with { Tool = TimesResults.Tool };
-        var turns = new TurnRun(
-            scope.Settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), Interrupt.Token);
-        if (scope.First is { } show)
-            show(Results(turns.Measure(all, generations: 1)));
+        var turns = new TurnRun(settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), Interrupt.Token);
+        if (showFirst is not null)
+            showFirst(Results(turns.Measure(all, generations: 1)));
         return Results(turns.Measure(all));
 
         TimesResults Results(IReadOnlyList<Generation> generations) => new(manifest, [.. plans.SelectMany(plan => TurnRows.Of(
-            [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], scope.Reference, journal.Seed,
+            [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], reference, journal.Seed,
             figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))), .. Absent(absences)]);
 
         ChildProcess ProgramOf(string contender) => alone.GetValueOrDefault(contender) is { Unavailable: null } program
@@ -67,9 +56,9 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
     private IReadOnlyList<TurnPlan> PlansOf(IPayload payload, string[] contenders, Func<string, ChildProcess> programOf)
     {
         return TurnPlan.For(
-            payload.Name, EntrantOf(scope.Reference),
-            [.. contenders.Where(contender => contender != scope.Reference).Select(EntrantOf)],
-            [.. scope.Calls.Select(call => call.ToString())],
+            payload.Name, EntrantOf(reference),
+            [.. contenders.Where(contender => contender != reference).Select(EntrantOf)],
+            [.. calls.Select(call => call.ToString())],
             TurnPlan.FreeBytes(),
             payload.CanonicalUtf8.Length);
 
@@ -80,14 +69,14 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
     {
         IEnumerable<string> asked = plans.SelectMany(
             plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
-        string[] key = [.. stamps, session.Manifest.Mode, scope.Settings.ToString(), .. asked];
-        return run.Open(key, scope.Seed, TurnJson.Default.Generation, "generations");
+        string[] key = [.. stamps, session.Manifest.Mode, settings.ToString(), .. asked];
+        return run.Open(key, TurnJson.Default.Generation, "generations");
     }
 
     private IEnumerable<TimesRow> Absent(IReadOnlyDictionary<string, string> absences) =>
         from payload in run.Payloads
         from absence in absences
-        from call in scope.Calls
+        from call in calls
         select Empty(payload, absence.Key, call) with { TakenAt = DateTimeOffset.UtcNow, Unavailable = absence.Value };
 
     private static TimesRow Empty(IPayload payload, string contender, TimedCall call) => new()

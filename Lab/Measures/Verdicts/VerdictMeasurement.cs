@@ -5,8 +5,6 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <summary>Publishes the programs of all contenders, tries one contender after the other, and saves what came of it.</summary>
 internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneContender> subjects)
 {
-    private readonly VerdictPrograms _programs = new(run.Programs, run.Payloads);
-
     private readonly Dictionary<DeploymentMode, Results<VerdictRow>> _results = [];
     private readonly Dictionary<IPayload, string> _documents = [];
 
@@ -26,7 +24,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     private IEnumerable<PublishRequest> Native =>
         from subject in Able
         from mode in run.Modes
-        select _programs.RequestOf(subject, mode);
+        select VerdictPrograms.RequestOf(subject, mode, run.Payloads);
 
     /// <returns>One for each mode of which there is a row, in their order.</returns>
     /// <exception cref="OperationCanceledException">Somebody asked to stop; what is judged by then is saved.</exception>
@@ -34,7 +32,9 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     {
         foreach (IPayload payload in run.Payloads)
             _documents[payload] = LabPayloads.WriteDocument(payload, _folder);
-        VerdictProgram shared = _programs.Untrimmed(subjects);
+        VerdictProgram shared = Start(VerdictPrograms.UntrimmedOf(subjects));
+        if (shared.About is null)
+            throw new LabException(shared.Reason!);
         // All at once: after the first publish of a program the next ones take half the time.
         run.Programs.GetAll([.. Native]);
         foreach ((int done, LoneContender subject) in subjects.Index())
@@ -50,6 +50,8 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
         return [.. run.Modes.Where(_results.ContainsKey).Select(mode => _results[mode])];
     }
 
+    private VerdictProgram Start(PublishRequest request) => VerdictProgram.Start(run.Programs.Get(request));
+
     private void Save()
     {
         // Ctrl-C reaches the children too, and their end would be taken for the contender's.
@@ -61,7 +63,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     /// <param name="shared">Under the JIT; whatever is asked for, it says what this machine is.</param>
     private void Judge(LoneContender subject, VerdictProgram shared)
     {
-        VerdictProgram jit = subject is { Unavailable: null, IsAlone: true } ? _programs.UntrimmedAlone(subject) : shared;
+        VerdictProgram jit = subject is { Unavailable: null, IsAlone: true } ? Start(VerdictPrograms.UntrimmedAloneOf(subject)) : shared;
         if ((subject.Unavailable ?? jit.Reason) is { } reason)
         {
             VerdictRow[] rows =
@@ -76,7 +78,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
         VerdictRow[] expected = Try(subject, jit, jit, null);
         foreach (DeploymentMode mode in run.Modes)
         {
-            VerdictProgram program = _programs.Native(subject, mode);
+            VerdictProgram program = Start(VerdictPrograms.RequestOf(subject, mode, run.Payloads));
             Add(mode, program.About ?? jit.About!, Try(subject, program, jit, expected));
         }
     }
@@ -123,8 +125,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     {
         var built = subjects.Where(subject => subject.Source is not null).ToDictionary(subject => subject.Name, subject => subject.Source!);
         string runtime = about.Runtime.Replace(" JIT", " NativeAOT", StringComparison.Ordinal);
-        Manifest manifest = LabManifest.Of(mode, runtime, about.InstructionSets, ["-p:SelfContained=true", .. mode.Switches], run.Tool);
-        return manifest with { BuiltFromSource = built.Count > 0 ? built : null };
+        return LabManifest.Of(mode, runtime, about.InstructionSets, run.Tool) with { BuiltFromSource = built.Count > 0 ? built : null };
     }
 
     private static VerdictRow RowOf(LoneContender subject, IPayload payload) =>
@@ -137,16 +138,11 @@ internal static class VerdictJudge
     /// <param name="reference">The same contender and payload under the JIT; null for that itself.</param>
     internal static NativeVerdict Of(VerdictRow row, VerdictRow? reference)
     {
-        (VerdictStep? Here, VerdictStep? There)[] directions =
-        [
-            (row.Serialize, reference?.Serialize),
-            (row.Deserialize, reference?.Deserialize),
-        ];
-        NativeVerdict[] kinds = [.. directions.Where(pair => pair.Here is not null).Select(pair => Of(pair.Here!, pair.There))];
-        // A loss that nobody is told of is worse than any end that somebody notices.
-        return kinds.Length == 0 ? NativeVerdict.Unavailable : Worst.First(kinds.Contains);
+        NativeVerdict[] both = [Of(row.Serialize, reference?.Serialize), Of(row.Deserialize, reference?.Deserialize)];
+        return Worst.First(kind => both.Contains(kind));
     }
 
+    // A loss that nobody is told of is worse than any end that somebody notices.
     private static readonly NativeVerdict[] Worst =
     [
         NativeVerdict.SilentlyWrong,
@@ -155,9 +151,10 @@ internal static class VerdictJudge
         NativeVerdict.Throws,
         NativeVerdict.AsUnderTheJit,
         NativeVerdict.Works,
+        NativeVerdict.Unavailable,
     ];
 
-    private static NativeVerdict Of(VerdictStep here, VerdictStep? there) => here.Outcome switch
+    private static NativeVerdict Of(VerdictStep? here, VerdictStep? there) => here is null ? NativeVerdict.Unavailable : here.Outcome switch
     {
         CheckOutcome.Faithful => NativeVerdict.Works,
         CheckOutcome.Lossy => LosesTheSame(here, there) ? NativeVerdict.AsUnderTheJit : NativeVerdict.SilentlyWrong,

@@ -37,7 +37,7 @@ internal sealed class RunningServer : IDisposable
     /// <returns>Why it does not serve; null where it does.</returns>
     internal string? WhyNot()
     {
-        if (Failure is null && PausedMemory.PeakBytes(Process) is null)
+        if (Failure is null && OtherProcess.PeakBytes(Process) is null)
         {
             Stop();
             Failure = $"its process {_launch?.Failure ?? "ended before it was told to"}";
@@ -47,7 +47,7 @@ internal sealed class RunningServer : IDisposable
     }
 
     /// <returns>The most memory that was resident, to this moment; null when it has died.</returns>
-    internal long? PeakBytes() => WhyNot() is null ? PausedMemory.PeakBytes(Process) : null;
+    internal long? PeakBytes() => WhyNot() is null ? OtherProcess.PeakBytes(Process) : null;
 
     /// <summary>Ends the server and waits for its end.</summary>
     internal void Stop()

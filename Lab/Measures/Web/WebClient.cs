@@ -49,26 +49,19 @@ internal sealed class WebClient : IDisposable
 }
 
 /// <summary>What requests carry: a payload's document, and the check of what comes back.</summary>
-internal sealed class WebBody
+internal sealed class WebBody(IPayload payload, string folder)
 {
     internal const string Echo = "echo";
     internal const string Make = "make";
 
-    private readonly TargetDocument _document;
+    // Documents are System.Text.Json's, whoever reads them.
+    private readonly TargetDocument _document = TargetDocument.Of(new SourceGenContender(), payload, folder);
 
-    internal WebBody(IPayload payload, string folder)
-    {
-        Payload = payload;
-        // Documents are System.Text.Json's, whoever reads them.
-        _document = TargetDocument.Of(new SourceGenContender(), payload, folder);
-        Document = payload.CanonicalUtf8;
-    }
+    internal IPayload Payload => payload;
 
-    internal IPayload Payload { get; }
-
-    internal byte[] Document { get; }
+    internal byte[] Document { get; } = payload.CanonicalUtf8;
 
     internal string Path => _document.Path;
 
-    internal string? Check(byte[] answer) => _document.Check(answer) is null ? null : $"its answer is wrong: {_document.Check(answer)}";
+    internal string? Check(byte[] answer) => _document.Check(answer) is { } wrong ? $"its answer is wrong: {wrong}" : null;
 }

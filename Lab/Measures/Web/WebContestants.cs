@@ -1,5 +1,3 @@
-using JsonAot.Lab.MeasuredPrograms.Start;
-using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.Web;
@@ -8,9 +6,8 @@ namespace JsonAot.Lab.Measures.Web;
 /// One server of a mode. Under the JIT one program has all contenders, and loads the one that it is asked for; natively each has its own.
 /// </summary>
 /// <param name="Payloads">Whose documents are sent.</param>
-internal sealed record WebTarget(
-    WebEntry Entry, IReadOnlyList<IPayload> Payloads, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable)
-    : Target(Mode, Program, Unavailable)
+internal sealed record WebTarget(WebEntry Entry, IReadOnlyList<IPayload> Payloads, DeploymentMode Mode, string? Unavailable)
+    : Target(Mode, Unavailable)
 {
     private static readonly ProgramProject Web = new("Lab/MeasuredPrograms/Web", "JsonAot.Web");
 
@@ -35,7 +32,7 @@ internal static class WebContestants
     internal static IReadOnlyList<Contestant> Of(Published<WebTarget> programs, IReadOnlyList<WebBody> bodies, int index, WebClient client)
     {
         Contestant[] servers = [.. programs.Targets.Select(target => Server(target, bodies, index, client))];
-        return Contestants.Of(programs.Floors, servers, servers.Where(server => server.Program == WebEntry.Baseline));
+        return Contestant.OfRound(programs.Floors, servers, servers.Where(server => server.Program == WebEntry.Baseline));
     }
 
     private static Contestant Server(WebTarget target, IReadOnlyList<WebBody> bodies, int index, WebClient client) =>
@@ -48,4 +45,31 @@ internal static class WebContestants
             Unavailable = target.Unavailable,
             Visit = (_, report) => client.Ask(WebClient.Address(report.Text, index), bodies[index], WebBody.Echo),
         };
+}
+
+/// <summary>A contender of the web measurement, as tables name it. The Lab knows the classes of servers by name only.</summary>
+/// <param name="Type">Its class, and the name of its file.</param>
+/// <param name="Library">The folder below Libraries/ that it needs; null where it needs none.</param>
+/// <param name="NotNative">Why there is no native program for it; null where there is one.</param>
+internal sealed record WebEntry(string Name, string Type, string? Library = null, string? NotNative = null)
+{
+    /// <summary>What the others are compared with.</summary>
+    internal const string Baseline = "STJ source-gen";
+
+    /// <summary>The same server under load once more: what the two differ by is noise.</summary>
+    internal const string Twin = "STJ source-gen, once more";
+
+    internal static WebEntry Floor { get; } = new("no JSON, echoes bytes", "BytesWeb");
+
+    internal static IReadOnlyList<WebEntry> All { get; } =
+    [
+        new("STJ reflection", "ReflectionWeb", NotNative: "reflection-based serialization is switched off in native builds: it "
+            + "throws InvalidOperationException"),
+        new(Baseline, "SourceGenWeb"),
+        new("SpanCodec bridge", "SpanCodecBridgeWeb"),
+        new("SpanCodec direct", "SpanCodecDirectWeb"),
+        new("Newtonsoft.Json", "NewtonsoftWeb", "Newtonsoft", "left out of native builds: it writes [{},{}] without a word unless "
+            + "the model assembly is rooted"),
+        Floor,
+    ];
 }

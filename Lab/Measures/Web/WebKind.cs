@@ -1,4 +1,3 @@
-using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Web;

@@ -1,4 +1,3 @@
-using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Measures.Web;
@@ -28,6 +27,13 @@ internal sealed class WebLoads(
                 _servers.Add((target, new RunningServer(target.Program!.Executable, WebContestants.Arguments(target.Entry, bodies))));
             foreach ((WebTarget target, RunningServer server) in _servers)
                 Verify(target, server, operations);
+            // A contender without a server has rows too, with the reason.
+            Cells.AddRange(
+                from target in targets
+                where target.Program is null
+                from body in bodies
+                from operation in operations
+                select new LoadCell(target, body, operation, null!, null!) { Failure = target.Unavailable });
             progress.Say("Warming the servers up ...");
             Task.WaitAll([.. Cells.Where(cell => cell.Failure is null).Select(cell => WarmAsync(cell))]);
             for (int pass = 1; pass <= passes; pass++)
@@ -85,9 +91,9 @@ internal sealed class WebLoads(
         foreach ((int i, LoadCell cell) in order.Index())
         {
             progress.Show((pass - 1) * order.Length + i + 1, passes * order.Length, $"pass {pass} of {passes}: {cell.Title}");
-            double? before = ProcessClock.Of(cell.Server.Process);
+            double? before = OtherProcess.ProcessorNs(cell.Server.Process);
             (LoadSlice? slice, string? failure) = SliceAsync(cell, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
-            double? after = ProcessClock.Of(cell.Server.Process);
+            double? after = OtherProcess.ProcessorNs(cell.Server.Process);
             Interrupt.Token.ThrowIfCancellationRequested();
             cell.Failure = cell.Server.WhyNot() ?? failure;
             if (slice is { Requests: > 0 } && after - before is { } used)
@@ -97,6 +103,7 @@ internal sealed class WebLoads(
 }
 
 /// <summary>One kind of request to one server.</summary>
+/// <param name="Server">Null where the target has no program.</param>
 internal sealed record LoadCell(WebTarget Target, WebBody Body, string Operation, RunningServer Server, Uri Address)
 {
     /// <summary>Of each slice: what the generator counted, and the server's processor time for a request.</summary>

@@ -29,15 +29,10 @@ internal sealed record WebStartRow : IRow
 
     /// <summary>Empty for a program that serves nothing.</summary>
     public required string Payload { get; init; }
-
     public StartupKind Kind { get; init; }
-
     public DateTimeOffset TakenAt { get; init; }
-
     public int? Rounds { get; init; }
-
     public int? Seed { get; init; }
-
     public Estimate? ToMainNs { get; init; }
 
     /// <summary>From the spawn until the server accepts connections.</summary>
@@ -54,32 +49,22 @@ internal sealed record WebStartRow : IRow
 
     /// <summary>The most that was resident when all requests of the run had been answered.</summary>
     public double? LoadedPeakBytes { get; init; }
-
     public long? FolderBytes { get; init; }
-
     public string? Note { get; init; }
-
     public string? Unavailable { get; init; }
-
-    object IRow.Key => (Contender, Payload);
 }
 
 /// <summary>Requests of one kind under load.</summary>
 internal sealed record WebLoadRow : IRow
 {
     public required string Contender { get; init; }
-
     public required string Payload { get; init; }
 
     /// <summary>echo: POST, read and written. make: GET, written.</summary>
     public required string Operation { get; init; }
-
     public bool IsFloor { get; init; }
-
     public long BodyBytes { get; init; }
-
     public DateTimeOffset TakenAt { get; init; }
-
     public long? Requests { get; init; }
 
     /// <summary>Processor time of the server for one request; from the lowest slice to the middle one.</summary>
@@ -92,9 +77,7 @@ internal sealed record WebLoadRow : IRow
     /// Whether the interval is apart from the baseline's; null for the baseline itself, and where there are too few slices to tell.
     /// </summary>
     public bool? IsApart { get; init; }
-
     public double? PerSecond { get; init; }
-
     public double? P50Ns { get; init; }
 
     /// <summary>That of the middle slice.</summary>

@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.Web;
@@ -62,9 +61,7 @@ internal static class WebRows
         };
     }
 
-    internal static WebStartRow Start(
-        Contestant contestant, IReadOnlyList<Round<WebSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed,
-        Contestant? baseline)
+    internal static WebStartRow Start(Contestant contestant, Played<WebSample> played, Contestant? baseline)
     {
         var row = new WebStartRow
         {
@@ -73,22 +70,22 @@ internal static class WebRows
             Kind = contestant.Kind,
             TakenAt = DateTimeOffset.UtcNow,
         };
-        WebSample[] samples = [.. rounds.SamplesOf(contestant)];
+        WebSample[] samples = [.. played.SamplesOf(contestant)];
         if (samples.Length == 0)
-            return row with { Unavailable = rounds.WhyNone(contestant, dropped) };
+            return row with { Unavailable = played.WhyNone(contestant) };
         double[] answered = [.. samples.Select(sample => sample.Answered).OfType<double>()];
         return row with
         {
             Rounds = samples.Length,
-            Seed = seed,
+            Seed = played.Seed,
             ToMainNs = samples.Median(sample => sample.ToMain),
             ListeningNs = samples.Median(sample => sample.Listening),
             AnsweredNs = samples.Median(sample => sample.Answered),
             PeakBytes = samples.Median(sample => sample.PeakBytes),
             // Of fewer rounds nobody knows how far they scatter.
             Ratio = baseline is null || answered.Length < Bootstrap.LeastSamples ? null
-                : Bootstrap.Ratio(answered, [.. rounds.SamplesOf(baseline).Select(sample => sample.Answered).OfType<double>()]).Rounded(4),
-            Note = rounds.FailuresOf(contestant) is [.., var failure] ? $"not every launch gave figures: {failure}" : null,
+                : Bootstrap.Ratio(answered, [.. played.SamplesOf(baseline).Select(sample => sample.Answered).OfType<double>()]).Rounded(4),
+            Note = played.FailuresOf(contestant) is [.., var failure] ? $"not every launch gave figures: {failure}" : null,
         };
     }
 }

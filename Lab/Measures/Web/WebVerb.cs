@@ -1,6 +1,5 @@
 using System.CommandLine;
 using JsonAot.Lab.Doctor;
-using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.Web;
@@ -40,7 +39,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
     [
         .. from mode in run.Modes
            from entry in WebEntry.All
-           select new WebTarget(entry, run.Payloads, mode, null, mode.IsNative ? entry.NotNative : null),
+           select new WebTarget(entry, run.Payloads, mode, mode.IsNative ? entry.NotNative : null),
     ];
 
     protected override IEnumerable<IResults> Measure(Measuring run)
@@ -52,27 +51,25 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         using var client = new WebClient();
 
         IReadOnlyList<Contestant> contestants = WebContestants.Of(programs, bodies, bodies.Length / 2, client);
-        Journal<Round<WebSample>> journal = run.OpenRounds(programs.Stamp, contestants, null, WebRoundJson.Default.RoundWebSample);
+        Journal<Round<WebSample>> journal = run.OpenRounds(programs.Stamp, contestants, WebRoundJson.Default.RoundWebSample);
         var rounds = new RoundRobin<WebSample>(contestants, WebSample.Of, LimitOfStart) { DiscardsFirst = true };
         int asked = run.Get(_rounds) ?? (run.Get(_quick) ? QuickRounds : FullRounds);
-        rounds.Run(journal, asked, _ => false, run.Progress);
+        Played<WebSample> played = rounds.Run(journal, asked, run.Progress);
 
         int passes = Math.Min(asked, WebRows.LeastSlices);
-        WebLoads? loads = Load(run, programs.Targets, bodies, client, passes, journal.Seed);
+        WebLoads? loads = Load(run, programs.Targets, bodies, client, passes, played.Seed);
         List<LoadCell> cells = loads?.Cells ?? [];
-        run.Remark = $" ({journal.Entries.Count} rounds, {passes} passes, seed {journal.Seed})";
+        run.Remark = $" ({played.Rounds.Count} rounds, {passes} passes, seed {played.Seed})";
         foreach (DeploymentMode mode in run.Modes.Where(mode => programs.Manifests.ContainsKey(mode.Name)))
         {
             Contestant[] ofMode = [.. contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode.Name)];
             Contestant? baseline = ofMode.FirstOrDefault(
-                contestant => contestant.Program == WebEntry.Baseline && journal.Entries.SamplesOf(contestant).Any());
-            IEnumerable<WebStartRow> starts = ofMode.Select(
-                contestant => WebRows.Start(contestant, journal.Entries, rounds.Dropped, journal.Seed, baseline));
-            IEnumerable<WebLoadRow> measured = cells.Where(cell => cell.Target.Mode == mode).Select(WebRows.Load);
+                contestant => contestant.Program == WebEntry.Baseline && played.SamplesOf(contestant).Any());
+            IEnumerable<WebStartRow> starts = ofMode.Select(contestant => WebRows.Start(contestant, played, baseline));
             yield return new WebResults(
                 programs.Manifests[mode.Name],
                 [.. starts.Select(row => Weighed(row, programs.Targets, loads, mode))],
-                WebRows.Compared([.. measured, .. Absent(programs.Targets, bodies, cells, mode)]));
+                WebRows.Compared([.. cells.Where(cell => cell.Target.Mode == mode).Select(WebRows.Load)]));
         }
     }
 
@@ -93,7 +90,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         }
 
         var generator = new LoadGenerator(wrk, Path.Combine(run.Folder, "scripts"));
-        IEnumerable<WebTarget> twins = targets.Where(target => target.Entry.Name == WebEntry.Baseline)
+        IEnumerable<WebTarget> twins = targets.Where(target => target.Entry.Name == WebEntry.Baseline && target.Program is not null)
             .Select(target => target with { Entry = target.Entry with { Name = WebEntry.Twin } });
         var loads = new WebLoads([.. targets, .. twins], bodies, generator, client, run.Progress);
         loads.Run(run.Get(_quick) ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make], passes, seed);
@@ -109,21 +106,4 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
             LoadedPeakBytes = loads?.PeakBytes.TryGetValue(target, out double peak) == true ? peak : null,
         };
     }
-
-    /// <summary>A contender without a server has rows too, with the reason.</summary>
-    private static IEnumerable<WebLoadRow> Absent(
-        IReadOnlyList<WebTarget> targets, WebBody[] bodies, List<LoadCell> cells, DeploymentMode mode) =>
-        from target in targets
-        where target.Mode == mode && target.Program is null
-        from body in bodies
-        from operation in cells.Select(cell => cell.Operation).Distinct()
-        select new WebLoadRow
-        {
-            Contender = target.Entry.Name,
-            Payload = body.Payload.Name,
-            Operation = operation,
-            BodyBytes = body.Document.Length,
-            TakenAt = DateTimeOffset.UtcNow,
-            Unavailable = target.Unavailable,
-        };
 }
