@@ -8,13 +8,9 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
     internal static ClaimResult Of(Claim claim, TimesResults times)
     {
         ClaimCase[] cases = [.. claim.Tests.Select(test => ClaimCase.Of(claim, test, times))];
-        return new ClaimResult(MeasuredText(claim.Figure, cases), VerdictText(cases) + RunsText(cases), NoteText(cases));
-    }
-
-    private static string MeasuredText(ClaimedFigure figure, ClaimCase[] cases)
-    {
         double[] values = [.. cases.Select(one => one.Value).OfType<double>()];
-        return values.Length == 0 ? "" : figure.ShowRange(values.Min(), values.Max());
+        string measured = values.Length == 0 ? "" : claim.Figure.ShowRange(values.Min(), values.Max());
+        return new ClaimResult(measured, VerdictText(cases) + RunsText(cases), NoteText(cases));
     }
 
     private static string VerdictText(ClaimCase[] cases)
@@ -51,14 +47,10 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
             TimesRow? Find(string? name) => times.Rows.FirstOrDefault(row => row.Name == name && !row.IsTwin);
             TimesRow? over = Find(test.Over);
             TimesRow? under = Find(test.Under);
-            Estimate? measured = claim.Quantity switch
-            {
-                // Without an interval it is no figure.
-                Quantity.Time => over is not null && Comparison.Of(over, under, 0) is { IsKnown: true } ratio ? ratio.Interval : null,
-                // Bytes do not scatter, not even on a busy machine: each call allocates the same.
-                _ when test.Under is null => Exactly(BytesOf(over)),
-                _ => BytesOf(under) > 0 ? Exactly(BytesOf(over) / BytesOf(under)) : null,
-            };
+            double? bytes = test.Under is null ? BytesOf(over) : BytesOf(under) > 0 ? BytesOf(over) / BytesOf(under) : null;
+            // Bytes do not scatter: each call allocates the same. A time without an interval is no figure.
+            Estimate? measured = claim.Quantity == Quantity.Allocated ? bytes is { } known ? Estimate.Exactly(known) : null
+                : over is not null && Comparison.Of(over, under, 0) is { IsKnown: true } ratio ? ratio.Interval : null;
             double noiseLimit = claim.Quantity == Quantity.Time ? times.NoiseLimit ?? 0 : 0;
             return new ClaimCase(
                 measured?.Median,
@@ -69,8 +61,6 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
         }
 
         private static double? BytesOf(TimesRow? row) => row is { CpuNs: not null } ? row.AllocatedBytes : null;
-
-        private static Estimate? Exactly(double? value) => value is { } known ? Estimate.Exactly(known) : null;
 
         private static string? RunsOf(TimesRow? over, TimesRow? under, Manifest manifest)
         {

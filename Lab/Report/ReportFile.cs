@@ -35,24 +35,13 @@ internal static class ReportFile
         }
 
         Console.WriteLine($"Report: {ShownPath.Of(path)}");
-        if (open == "yes" || open == "auto" && HasScreen)
-            Open(Path.GetFullPath(path));
+        bool isWanted = open == "yes" || open == "auto" && HasScreen;
+        if (isWanted && Desktop.Open(Path.GetFullPath(path)) is { } why)
+            Console.WriteLine($"{why} Open the file yourself.");
     }
 
     private static bool HasScreen => !Console.IsOutputRedirected
         && (OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() || IsSet("DISPLAY") || IsSet("WAYLAND_DISPLAY"));
 
     private static bool IsSet(string variable) => Environment.GetEnvironmentVariable(variable) is { Length: > 0 };
-
-    private static void Open(string path)
-    {
-        try
-        {
-            Desktop.Open(path);
-        }
-        catch (ProcessException problem)
-        {
-            Console.WriteLine($"{problem.Message} Open the file yourself.");
-        }
-    }
 }

@@ -29,8 +29,6 @@ public sealed record FidelityRow : IRow<FidelityRow>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsBinary { get; init; }
 
-    object IRow.Key => (Contender, Payload);
-
     public bool IsFault => IsOwn && Outcome is not (CheckOutcome.Faithful or CheckOutcome.Unavailable);
 }
 

@@ -19,9 +19,6 @@ public static class RatioText
 {
     public static string Of(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : ratio < 10 ? "0.00" : "0.0");
 
-    /// <summary>How many times as fast, in a sentence: a mean of many tests is not known to a third figure.</summary>
-    public static string OfSpeed(double speed) => $"{speed.ToString(speed < 0.995 ? "0.00" : "0.0")}x";
-
     /// <summary>Of what others are compared with.</summary>
     public const string Baseline = "1x";
 

@@ -53,15 +53,13 @@ public sealed record Manifest
         runs.LastOrDefault(run => run.Began <= takenAt) ?? runs[0];
 
     /// <summary>With the sources of those contenders that have rows in the file. One whose rows are of both kinds is named.</summary>
-    /// <param name="measured">The contenders of this manifest's rows.</param>
-    /// <param name="kept">Those of the rows that stay from the earlier file.</param>
-    internal Manifest Over(Manifest? earlier, IEnumerable<string> measured, IEnumerable<string> kept)
+    internal Manifest Over(Manifest? earlier, IEnumerable<IRow> measured, IEnumerable<IRow> kept)
     {
         var built = new SortedDictionary<string, string>(StringComparer.Ordinal);
-        var all = kept.Select(contender => (contender, earlier)).Concat(measured.Select(contender => (contender, (Manifest?)this)));
-        foreach ((string contender, Manifest? manifest) in all)
+        var all = kept.Select(row => (row.Contender, earlier)).Concat(measured.Select(row => (row.Contender, (Manifest?)this)));
+        foreach ((string? contender, Manifest? manifest) in all)
         {
-            if (manifest?.SourceOf(contender) is { } source)
+            if (contender is not null && manifest?.SourceOf(contender) is { } source)
                 built[contender] = source;
         }
 

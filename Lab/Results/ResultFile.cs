@@ -81,19 +81,8 @@ public static class ResultFile
         }
         finally
         {
-            TryDelete(temporary);
-        }
-    }
-
-    private static void TryDelete(string path)
-    {
-        try
-        {
-            File.Delete(path);
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            // The first failure is the one to report.
+            if (File.Exists(temporary))
+                File.Delete(temporary);
         }
     }
 }

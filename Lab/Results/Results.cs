@@ -28,12 +28,14 @@ public interface IResults<TSelf> : IResults
 public interface IRow
 {
     /// <summary>Rows with one key are of the same thing, and the newer replace the older.</summary>
-    object Key { get; }
+    object Key => (Contender, Payload);
 
     DateTimeOffset TakenAt { get; }
 
     /// <summary>Whose row it is; null or empty for one that has none.</summary>
     string? Contender => null;
+
+    string? Payload => null;
 }
 
 /// <summary>A row of a file that has nothing but rows.</summary>
@@ -73,11 +75,11 @@ public static class EarlierRows
     /// </returns>
     public static (Manifest Manifest, IReadOnlyList<TRow> Rows) Join<TRow>(
         Manifest manifest, IReadOnlyList<TRow> rows, Manifest? earlierManifest, IReadOnlyList<TRow> earlier)
-        where TRow : IRow
+        where TRow : class, IRow
     {
         // A file says but once how its rows were measured.
         if (earlierManifest is null || (manifest.RuntimeVersion, manifest.Tool) != (earlierManifest.RuntimeVersion, earlierManifest.Tool))
-            return (manifest.Over(null, ContendersOf(rows), []), rows);
+            return (manifest.Over(null, rows, []), rows);
         // Some rows belong together and have one key.
         ILookup<object, TRow> before = earlier.ToLookup(row => row.Key);
         ILookup<object, TRow> measured = rows.ToLookup(row => row.Key);
@@ -87,16 +89,12 @@ public static class EarlierRows
         TRow[] added = [.. measured.Where(group => !IsKept(group.Key)).SelectMany(group => group)];
         TRow[] joined = [.. kept, .. added];
         return (
-            manifest.Over(earlierManifest, ContendersOf(added), ContendersOf(kept))
+            manifest.Over(earlierManifest, added, kept)
                 .WithRuns([.. RunsOf(manifest, rows), .. RunsOf(earlierManifest, earlier)], joined.Select(row => row.TakenAt)),
             joined);
     }
 
-    private static IEnumerable<string> ContendersOf<TRow>(IEnumerable<TRow> rows)
-        where TRow : IRow => rows.Select(row => row.Contender ?? "").Where(contender => contender.Length > 0);
-
     /// <summary>Some manifests are made after the first rows.</summary>
-    private static IEnumerable<MeasuredRun> RunsOf<TRow>(Manifest manifest, IEnumerable<TRow> rows)
-        where TRow : IRow =>
+    private static IEnumerable<MeasuredRun> RunsOf(Manifest manifest, IEnumerable<IRow> rows) =>
         manifest.Runs ?? [new MeasuredRun(manifest.Commit, rows.Select(row => row.TakenAt).Append(manifest.TakenAt).Min())];
 }

@@ -24,6 +24,4 @@ public sealed record SizeRow : IRow<SizeRow>
     /// <summary>What to know of the program, such as that it does not work when it is compiled so.</summary>
     public string? Note { get; init; }
     public string? Unavailable { get; init; }
-
-    object IRow.Key => (Contender, Payload);
 }

@@ -71,6 +71,4 @@ public sealed record StartupRow : IRow<StartupRow>
     public string? Unavailable { get; init; }
 
     string? IRow.Contender => Program;
-
-    object IRow.Key => (Program, Payload);
 }

@@ -1,3 +1,4 @@
+using System.Security.Cryptography;
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Results.Statistics;
 
@@ -132,11 +133,17 @@ public sealed record TimesRow : IRow
         $"{direction}({payload}, {contender}, {lane}{(form == Canonical ? "" : $", {form}")})";
 
     /// <summary>A ratio as every table has it: "3.71x", and "tie" where it is one.</summary>
-    public string? SpeedText(double? noiseLimit) => Speed is not { } speed ? null
-        : double.IsInfinity(speed.High) ? $"{RatioText.Of(speed.Median)}x ?"
-        : TurnStatistics.IsTie(speed, noiseLimit) ? $"{RatioText.Of(speed.Median)}x tie"
-        : $"{RatioText.Of(speed.Median)}x";
+    public string? SpeedText(double? noiseLimit) =>
+        Speed is { } speed ? $"{RatioText.Of(speed.Median)}x{new Comparison(speed, noiseLimit ?? 0).Mark}" : null;
 
     /// <summary>The interval of the ratio; null where it is not known.</summary>
     public string? IntervalText => Speed is { High: < double.PositiveInfinity } speed ? RatioText.IntervalOf(speed) : null;
+}
+
+/// <summary>Tells one document from another: a payload may change from one commit to the next without changing its name.</summary>
+public static class DocumentHash
+{
+    private const int Characters = 16;
+
+    public static string Of(ReadOnlySpan<byte> document) => Convert.ToHexStringLower(SHA256.HashData(document))[..Characters];
 }

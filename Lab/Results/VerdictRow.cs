@@ -29,8 +29,6 @@ public sealed record VerdictRow : IRow<VerdictRow>
     public string? Reason { get; init; }
 
     public int WarningCount => Warnings.Values.Sum();
-
-    object IRow.Key => (Contender, Payload);
 }
 
 /// <summary>What came of one direction.</summary>

@@ -23,8 +23,6 @@ public sealed record WarmUpRow : IRow<WarmUpRow>
     public IReadOnlyList<BreakEven> BreakEvens { get => field ?? []; init; }
 
     public string? Unavailable { get; init; }
-
-    object IRow.Key => (Contender, Payload);
 }
 
 /// <param name="Calls">A call is a write and a read.</param>
@@ -40,21 +38,17 @@ public sealed record BreakEven(double? Calls = null)
     public double? Low { get; init; }
     public double? High { get; init; }
 
-    /// <summary>In how many rounds both were measured. Null in older files, which have one figure of unknown error.</summary>
+    /// <summary>In how many rounds both were measured.</summary>
     public int? Rounds { get; init; }
 
     /// <summary>Why it is not known although both were measured.</summary>
     public string? Unknown { get; init; }
 
-    public bool IsKnown => Rounds is not null && Unknown is null;
+    public bool IsKnown => Unknown is null;
 
     /// <summary>Two straight lines: what the start takes, and what each call adds to it.</summary>
-    public static BreakEven Of(double start, double cost, double otherStart, double otherCost)
-    {
-        if (start <= otherStart && cost <= otherCost)
-            return new BreakEven(0);
-        if (cost >= otherCost)
-            return new BreakEven((double?)null);
-        return new BreakEven(Math.Max(0, (start - otherStart) / (otherCost - cost)));
-    }
+    public static BreakEven Of(double start, double cost, double otherStart, double otherCost) => new(
+        cost < otherCost ? Math.Max(0, (start - otherStart) / (otherCost - cost))
+        : cost == otherCost && start <= otherStart ? 0
+        : (double?)null);
 }

@@ -3,32 +3,26 @@ using JsonAot.Lab.Terminal;
 namespace JsonAot.Lab.Tables;
 
 /// <summary>Rows of typed cells under columns. Terminal, page and plots are made of these, so that all say the same.</summary>
-internal sealed class ResultTable(string id, string title, IReadOnlyList<Column> columns, IReadOnlyList<TableRow> rows)
+/// <param name="Columns">The machine and the deployment come first.</param>
+internal sealed record ResultTable(string Id, string Title, IReadOnlyList<Column> Columns, IReadOnlyList<TableRow> Rows)
 {
-    internal string Id => id;
-    internal string Title => title;
-
-    /// <summary>The machine and the deployment come first.</summary>
-    internal IReadOnlyList<Column> Columns => columns;
-    internal IReadOnlyList<TableRow> Rows => rows;
-
     internal TerminalLayout Layout { get; init; } = new();
 
     /// <summary>The contenders in its rows whose packages a person built.</summary>
     internal IReadOnlyList<BuiltFromSource> Built { get; init; } = [];
 
-    internal bool Has(string column) => columns.Any(one => one.Id == column);
+    internal bool Has(string column) => Columns.Any(one => one.Id == column);
 
-    internal Column this[string column] => columns.Single(one => one.Id == column);
+    internal Column this[string column] => Columns.Single(one => one.Id == column);
 
-    internal IEnumerable<string> NamesIn(string column) => rows.Select(row => row.Name(column)).OfType<string>().Distinct();
+    internal IEnumerable<string> NamesIn(string column) => Rows.Select(row => row.Name(column)).OfType<string>().Distinct();
 
     /// <summary>One machine's rows in words: those of a lane, or without one.</summary>
     internal TextTable InWords(string machine, string lane, string baseline)
     {
-        Column[] shown = [.. columns.Where(column => column.IsOnPage)];
-        var table = new TextTable(title, [.. shown.Select(column => new Head(LabelOf(column), column.IsFigure))]);
-        foreach (TableRow row in rows.Where(row => row.Machine == machine && (row.Name(Column.Lane) ?? lane) == lane))
+        Column[] shown = [.. Columns.Where(column => column.IsOnPage)];
+        var table = new TextTable(Title, [.. shown.Select(column => new Head(LabelOf(column), column.IsFigure))]);
+        foreach (TableRow row in Rows.Where(row => row.Machine == machine && (row.Name(Column.Lane) ?? lane) == lane))
             table.Add([.. shown.Select(column => Print(column, row))]);
         return table;
 

@@ -3,8 +3,10 @@ using System.Text.RegularExpressions;
 namespace JsonAot.Lab.Report.Documents;
 
 /// <summary>The documents of a checkout that hold tables made from its results.</summary>
-internal static class SplicedDocuments
+internal static partial class SplicedDocuments
 {
+    private const string Closing = "<!-- /results -->";
+
     /// <exception cref="LabException">It has no documents: the sources that the tool carries have none.</exception>
     internal static void Write(string root)
     {
@@ -31,7 +33,7 @@ internal static class SplicedDocuments
     /// <summary>What a document, or the picture of the answer, says of these results.</summary>
     internal static string Renewed(ResultStore results, string text, string name) => name.EndsWith(".svg", StringComparison.Ordinal)
         ? SplicedTables.Answer(results, AnswerMarkdown.Picture)
-        : Splice.Apply(text, name, (table, arguments) => SplicedTables.Render(results, table, arguments));
+        : Apply(text, name, (table, arguments) => SplicedTables.Render(results, table, arguments));
 
     internal static string PictureOf(string root) => Path.Combine(root, "docs", "pictures", "answer.svg");
 
@@ -40,13 +42,8 @@ internal static class SplicedDocuments
             .Select(folder => Path.Combine(root, folder)).Where(Directory.Exists)
             .SelectMany(folder => Directory.EnumerateFiles(folder, "*.md"))
             .Order(StringComparer.Ordinal);
-}
 
-/// <summary>Replaces what stands between the comments <c>results: NAME ARGUMENTS</c> and <c>/results</c> of a document.</summary>
-internal static partial class Splice
-{
-    private const string Closing = "<!-- /results -->";
-
+    /// <summary>Replaces what stands between the comments <c>results: NAME ARGUMENTS</c> and <c>/results</c> of a document.</summary>
     internal static string Apply(string document, string name, Func<string, string[], string> render) =>
         Block().Replace(document, block =>
         {

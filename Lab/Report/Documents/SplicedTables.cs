@@ -12,6 +12,16 @@ internal static class SplicedTables
 {
     private const string NotAvailable = "n/a";
 
+    /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
+    private static readonly Call[] Calls =
+    [
+        new("read", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
+        new("read indented", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
+        new("read reordered", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
+        new("write buffer", "STJ fast path", TimesRow.Writing, "buffer", DocumentForm.Canonical),
+        new("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
+    ];
+
     internal static string Render(ResultStore results, string name, string[] arguments)
     {
         TimesResults[] Times(IEnumerable<string> deployments) => [.. deployments.Select(deployment => Find(results, deployment))];
@@ -21,8 +31,8 @@ internal static class SplicedTables
             "steady-collected" => Steady(arguments[0], hasCollections: true, Times(arguments[1..])),
             "answer" => Answer(results, (model, machine) => AnswerMarkdown.Of(model.Answers[machine])),
             "sentences" => Answer(results, AnswerMarkdown.Sentences),
-            "parts" => Captioned(modes => PartsTable.Render(arguments[0], modes), Times(arguments[1..])),
-            "documents" => Captioned(modes => DocumentSpeeds.Render(arguments[0].Split(','), modes), Times(arguments[1..])),
+            "parts" => Captioned(modes => Parts(arguments[0], modes), Times(arguments[1..])),
+            "documents" => Captioned(modes => Speeds(arguments[0].Split(','), modes), Times(arguments[1..])),
             "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
             _ => throw new LabException($"There is no table '{name}'."),
         };
@@ -40,36 +50,36 @@ internal static class SplicedTables
 
     private static string Steady(string type, bool hasCollections, TimesResults[] modes)
     {
+        modes = [.. modes.Select(mode => mode with { Rows = [.. mode.Rows.Where(IsOfType)] })];
         string[] further = hasCollections ? ["x as fast", "allocated", "collections"] : ["x as fast", "allocated"];
         var table = new TextTable(
             "", ["", .. modes.SelectMany(mode => further.Prepend(mode.Manifest.Mode)).Select(head => new Head(head))]);
-        var directions = modes.SelectMany(mode => RowsOf(mode, type)).GroupBy(row => row.Direction);
+        var directions = modes.SelectMany(mode => mode.Rows).GroupBy(row => row.Direction);
         foreach (TimesRow line in directions.SelectMany(rows => rows.DistinctBy(row => row.Name)))
-            table.Add([line.Name[(type.Length + 1)..], .. modes.SelectMany(mode => Cells(mode, type, line).Take(1 + further.Length))]);
+            table.Add([line.Name[(type.Length + 1)..], .. modes.SelectMany(mode => Cells(mode, line).Take(1 + further.Length))]);
 
         string collections = hasCollections ? " Collections of the generations 0 / 1 / 2, per 1,000 calls." : "";
-        return $"{Markdown.Of(table)}\n{Reasons(type, modes)}{Caption(modes)}{SettingsOf(type, modes)}{collections}";
+        return $"{Markdown.Of(table)}\n{Reasons(type, modes)}{Caption(modes)}{SettingsOf(modes)}{collections}";
+
+        bool IsOfType(TimesRow row) => !row.IsTwin && row.Benchmark?.StartsWith($"{type}.", StringComparison.Ordinal) == true;
     }
 
-    private static string[] Cells(TimesResults mode, string type, TimesRow line)
+    private static string[] Cells(TimesResults mode, TimesRow line)
     {
-        TimesRow[] rows = [.. RowsOf(mode, type).Where(row => row.Direction == line.Direction)];
-        return rows.FirstOrDefault(row => row.Name == line.Name) is { CpuNs: { } median } row
-            ? [Duration.Format(median), Speed(row, TimesResults.ReferenceOf(rows), mode), $"{row.AllocatedBytes:N0} B",
-                SteadyTable.CollectionsOf(row) ?? ""]
-            : [NotAvailable, "", "", ""];
+        TimesRow[] rows = [.. mode.Rows.Where(row => row.Direction == line.Direction)];
+        if (rows.FirstOrDefault(row => row.Name == line.Name) is not { CpuNs: { } median } row)
+            return [NotAvailable, "", "", ""];
+        TimesRow? reference = TimesResults.ReferenceOf(rows);
+        string speed = row == reference ? RatioText.Baseline : Comparison.Of(row, reference, mode.NoiseLimit ?? 0)?.Words ?? "";
+        return [Duration.Format(median), speed, $"{row.AllocatedBytes:N0} B", SteadyTable.CollectionsOf(row) ?? ""];
     }
-
-    /// <summary>As the page words it.</summary>
-    private static string Speed(TimesRow row, TimesRow? reference, TimesResults mode) =>
-        row == reference ? RatioText.Baseline : Comparison.Of(row, reference, mode.NoiseLimit ?? 0)?.Words ?? "";
 
     /// <summary>A line for each reason: an empty cell would leave the reader to guess it.</summary>
     private static string Reasons(string type, TimesResults[] modes)
     {
         var absent =
             from mode in modes
-            from row in RowsOf(mode, type)
+            from row in mode.Rows
             where row.CpuNs is null
             group $"{row.Name[(type.Length + 1)..]} ({mode.Manifest.Mode})" by row.Unavailable ?? "no figure";
         return string.Concat(absent.Select(rows => $"{NotAvailable}: {string.Join(", ", rows)}: {rows.Key}.\n\n"));
@@ -87,32 +97,40 @@ internal static class SplicedTables
         $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}";
 
     /// <summary>Every setting that the rows were measured with, because one table can hold rows of several runs.</summary>
-    private static string SettingsOf(string type, TimesResults[] modes)
+    private static string SettingsOf(TimesResults[] modes)
     {
-        string[] settings = [.. modes.SelectMany(mode => RowsOf(mode, type)).Select(row => row.Settings).OfType<string>().Distinct()];
+        string[] settings = [.. modes.SelectMany(mode => mode.Rows).Select(row => row.Settings).OfType<string>().Distinct()];
         return settings.Length == 0 ? "" : $" Runs: {string.Join("; ", settings)}.";
     }
 
-    private static IEnumerable<TimesRow> RowsOf(TimesResults mode, string type) =>
-        mode.Rows.Where(row => !row.IsTwin && row.Benchmark?.StartsWith($"{type}.", StringComparison.Ordinal) == true);
-
-    /// <param name="deployment">A folder's name, such as net10.0-jit; with its machine's before it, where several have one.</param>
-    private static TimesResults Find(ResultStore results, string deployment)
+    /// <summary>How many times as fast a contender is as what it replaces: a row a payload, a column a call, a figure a mode.</summary>
+    private static string Parts(string contender, TimesResults[] modes)
     {
-        string? path = results.FilesOf<TimesResults>().FirstOrDefault(
-            file => Path.GetDirectoryName(file)!.Replace('\\', '/').EndsWith($"/{deployment}", StringComparison.Ordinal));
-        return (path is null ? null : ResultFile.Read<TimesResults>(path)) ?? throw new LabException(
-            $"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {TimesResults.FileName} for it.");
+        var table = new TextTable("", ["", .. Calls.Select(call => call.Head)]);
+        // Of the others there is nothing to put beside the first column.
+        var inForms = modes.SelectMany(mode => mode.Rows).Where(row => row is { IsCall: true, Form: not TimesRow.Canonical });
+        foreach (string payload in inForms.Select(row => row.Payload).Distinct())
+            table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => PartOf(mode, payload, contender, call))))]);
+        return $"{Markdown.Of(table)}\n{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: x as fast as "
+            + $"{TimesResults.PreferredReference} when reading, as the STJ fast path when writing.";
     }
-}
 
-/// <summary>Gigabytes of document a second, read / written, as authors of other languages give their figures.</summary>
-internal static class DocumentSpeeds
-{
-    internal static string Render(string[] payloads, IReadOnlyList<TimesResults> modes) =>
-        $"{string.Join("\n", modes.Select(mode => Table(payloads, mode)))}\n–, or no row: it cannot do it, or loses or changes something.";
+    private static string PartOf(TimesResults mode, string payload, string contender, Call call)
+    {
+        TimesRow? Row(string name) => mode.Rows.FirstOrDefault(row =>
+            row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
+        Comparison? compared = Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.NoiseLimit ?? 0) : null;
+        return compared?.Words ?? NotAvailable;
+    }
 
-    private static string Table(string[] payloads, TimesResults mode)
+    private sealed record Call(string Head, string Baseline, string Direction, string Lane, string Form);
+
+    /// <summary>Gigabytes of document a second, read / written, as authors of other languages give their figures.</summary>
+    private static string Speeds(string[] payloads, TimesResults[] modes) =>
+        string.Join("\n", modes.Select(mode => SpeedsOf(payloads, mode)))
+            + "\n–, or no row: it cannot do it, or loses or changes something.";
+
+    private static string SpeedsOf(string[] payloads, TimesResults mode)
     {
         var table = new TextTable("", [mode.Manifest.Mode, .. payloads.Select(payload => new Head(payload))]);
         var contenders = mode.Rows.Where(row => payloads.Contains(row.Payload) && IsShown(row)).GroupBy(row => row.Contender);
@@ -133,39 +151,13 @@ internal static class DocumentSpeeds
         string Speed(string direction) => rows.FirstOrDefault(row => row.Payload == payload && row.Direction == direction)
             is { MegabytesPerSecond: { } speed } ? (speed / 1e3).ToString("0.00") : "–";
     }
-}
 
-/// <summary>How many times as fast a contender is as what it replaces: a row a payload, a column a call, a figure a mode.</summary>
-internal static class PartsTable
-{
-    /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
-    private static readonly Call[] Calls =
-    [
-        new("read", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
-        new("read indented", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
-        new("read reordered", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
-        new("write buffer", "STJ fast path", TimesRow.Writing, "buffer", DocumentForm.Canonical),
-        new("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
-    ];
-
-    internal static string Render(string contender, IReadOnlyList<TimesResults> modes)
+    /// <param name="deployment">A folder's name, such as net10.0-jit; with its machine's before it, where several have one.</param>
+    private static TimesResults Find(ResultStore results, string deployment)
     {
-        var table = new TextTable("", ["", .. Calls.Select(call => call.Head)]);
-        // Of the others there is nothing to put beside the first column.
-        var inForms = modes.SelectMany(mode => mode.Rows).Where(row => row is { IsCall: true, Form: not TimesRow.Canonical });
-        foreach (string payload in inForms.Select(row => row.Payload).Distinct())
-            table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => Speed(mode, payload, contender, call))))]);
-        return $"{Markdown.Of(table)}\n{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: x as fast as "
-            + $"{TimesResults.PreferredReference} when reading, as the STJ fast path when writing.";
+        string? path = results.FilesOf<TimesResults>().FirstOrDefault(
+            file => Path.GetDirectoryName(file)!.Replace('\\', '/').EndsWith($"/{deployment}", StringComparison.Ordinal));
+        return (path is null ? null : ResultFile.Read<TimesResults>(path)) ?? throw new LabException(
+            $"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {TimesResults.FileName} for it.");
     }
-
-    private static string Speed(TimesResults mode, string payload, string contender, Call call)
-    {
-        TimesRow? Row(string name) => mode.Rows.FirstOrDefault(row =>
-            row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
-        Comparison? compared = Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.NoiseLimit ?? 0) : null;
-        return compared?.Words ?? "n/a";
-    }
-
-    private sealed record Call(string Head, string Baseline, string Direction, string Lane, string Form);
 }

@@ -12,23 +12,26 @@ internal sealed record FirstMachine(string? Name, string Sentence)
     internal static FirstMachine Of(IReadOnlyList<Deployment> deployments)
     {
         int all = deployments.SelectMany(Payloads).Distinct().Count();
-        Candidate? first = deployments.GroupBy(deployment => deployment.Machine)
-            .Select(machine => Candidate.Of(machine.Key, [.. machine], all))
-            .OrderByDescending(candidate => candidate is { IsWhole: true, IsQuiet: true })
-            .ThenByDescending(candidate => candidate.IsWhole)
-            .ThenByDescending(candidate => candidate.Payloads)
-            .ThenByDescending(candidate => candidate.TakenAt)
-            .FirstOrDefault();
-        if (first is null)
+        string[] modes = [DeploymentMode.Jit.Name, DeploymentMode.Aot.Name];
+        var ranked =
+            from machine in deployments.GroupBy(deployment => deployment.Machine)
+            let both = OfNewestFramework([.. machine]).Where(deployment => modes.Contains(deployment.Mode)).ToArray()
+            let payloads = both.Length < 2 ? 0 : Payloads(both[0]).Intersect(Payloads(both[1])).Count()
+            let isWhole = payloads > 0 && payloads == all && both.All(HasStarts)
+            let isQuiet = both.Length == 2 && both.All(deployment => deployment.NoiseLimit <= SmallLimit)
+            let taken = both.SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt).DefaultIfEmpty().Max()
+            orderby isWhole && isQuiet descending, isWhole descending, payloads descending, taken descending
+            select (Machine: machine.Key, IsWhole: isWhole, IsQuiet: isQuiet, TakenAt: taken);
+        if (ranked.FirstOrDefault() is not { Machine: { } name } first)
             return new FirstMachine(null, "");
-        string which = first switch
+        string which = (first.IsWhole, first.IsQuiet) switch
         {
-            { IsWhole: true, IsQuiet: true } => $"It is the newest whole measurement with a noise limit of at most {SmallLimit:P0}",
-            { IsWhole: true } => $"It is the newest whole measurement; none has a noise limit of at most {SmallLimit:P0}",
+            (true, true) => $"It is the newest whole measurement with a noise limit of at most {SmallLimit:P0}",
+            (true, false) => $"It is the newest whole measurement; none has a noise limit of at most {SmallLimit:P0}",
             _ => "It is the one with the most payloads; none is whole",
         };
-        return new FirstMachine(first.Machine,
-            $"This page opens with {first.Machine}, {first.TakenAt:yyyy-MM-dd}. {which}. "
+        return new FirstMachine(name,
+            $"This page opens with {name}, {first.TakenAt:yyyy-MM-dd}. {which}. "
             + "Whole means all payloads and start-ups, under the JIT and natively.");
     }
 
@@ -43,22 +46,4 @@ internal sealed record FirstMachine(string? Name, string Sentence)
 
     private static IEnumerable<string> Payloads(Deployment deployment) =>
         deployment.Tests.Where(row => row.CpuNs is not null).Select(row => row.Payload).Distinct();
-
-    /// <param name="Payloads">How many have figures under the JIT and natively.</param>
-    /// <param name="IsWhole">All payloads have, and start-ups too.</param>
-    /// <param name="IsQuiet">Both have a small noise limit.</param>
-    private sealed record Candidate(string Machine, int Payloads, bool IsWhole, bool IsQuiet, DateTimeOffset TakenAt)
-    {
-        internal static Candidate Of(string machine, Deployment[] deployments, int allPayloads)
-        {
-            string[] modes = [DeploymentMode.Jit.Name, DeploymentMode.Aot.Name];
-            Deployment[] both = [.. OfNewestFramework(deployments).Where(deployment => modes.Contains(deployment.Mode))];
-            int payloads = both.Length < 2 ? 0 : FirstMachine.Payloads(both[0]).Intersect(FirstMachine.Payloads(both[1])).Count();
-            bool isWhole = payloads > 0 && payloads == allPayloads && both.All(HasStarts);
-            bool isQuiet = both.Length == 2 && both.All(deployment => deployment.NoiseLimit <= SmallLimit);
-            DateTimeOffset taken = both.SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt)
-                .DefaultIfEmpty().Max();
-            return new Candidate(machine, payloads, isWhole, isQuiet, taken);
-        }
-    }
 }

@@ -16,7 +16,7 @@ internal sealed class ReportModel
 
     private ReportModel(ResultScan scan)
     {
-        Deployments = [.. scan.Deployments];
+        Deployments = scan.Deployments;
         Skipped = scan.Skipped;
         Tables = [.. Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(Deployments))];
         Machines = [.. Deployments.Select(deployment => deployment.Machine).Distinct()];
@@ -46,7 +46,7 @@ internal sealed class ReportModel
 
     internal ResultTable this[string id] => Tables.Single(table => table.Id == id);
 
-    internal static ReportModel Load(string folder) => new(new ResultScan(folder));
+    internal static ReportModel Load(string folder) => new(ResultScan.Of(folder));
 
     internal IEnumerable<Deployment> DeploymentsOf(string machine) => Deployments.Where(deployment => deployment.Machine == machine);
 

@@ -2,68 +2,57 @@ using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model;
 
-/// <summary>Reads every result file below a folder. One that cannot be used is named and left out; the others still make a page.</summary>
-internal sealed class ResultScan
+/// <summary>Every result file below a folder. One that cannot be used is named and left out; the others still make a page.</summary>
+/// <param name="Skipped">A sentence a file.</param>
+internal sealed record ResultScan(IReadOnlyList<Deployment> Deployments, IReadOnlyList<string> Skipped)
 {
-    private readonly Dictionary<(string Folder, string Framework, string Mode), Deployment> _deployments = [];
-    private readonly Dictionary<string, string> _machines = [];
-    private readonly List<string> _skipped = [];
-
     /// <exception cref="LabException">There is no such folder.</exception>
     /// <exception cref="ResultFileException">There is too much in it.</exception>
-    internal ResultScan(string root)
+    internal static ResultScan Of(string root)
     {
         if (!Directory.Exists(root))
             throw new LabException($"There is no folder {root}. Measure first, or name another folder with --results.", ExitCodes.Usage);
-        string[] files = [.. Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal)];
-        ResultFile.CheckSize(root, files);
-        foreach (string path in files)
-            Read(path, Path.GetRelativePath(root, path));
-    }
-
-    internal IEnumerable<Deployment> Deployments => _deployments
-        .GroupBy(pair => pair.Key.Folder, pair => pair.Value)
-        .OrderBy(machine => machine.Key, StringComparer.Ordinal)
-        .SelectMany(DeploymentOrder.Of);
-
-    /// <summary>A sentence a file.</summary>
-    internal IReadOnlyList<string> Skipped => _skipped;
-
-    private void Read(string path, string name)
-    {
-        try
+        string[] paths = [.. Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal)];
+        ResultFile.CheckSize(root, paths);
+        var read = new List<(string Name, IResults Results)>();
+        var skipped = new List<string>();
+        foreach (string path in paths)
         {
-            if (Kinds.OfFile(path) is { } kind)
-                Add(name, kind.Read(path));
-            else
-                _skipped.Add($"{name} is no kind of result that this program knows.");
+            string name = Path.GetRelativePath(root, path);
+            try
+            {
+                if (Kinds.OfFile(path) is { } kind)
+                    read.Add((name, kind.Read(path)));
+                else
+                    skipped.Add($"{name} is no kind of result that this program knows.");
+            }
+            catch (ResultFileException problem)
+            {
+                skipped.Add(problem.Message.Replace(path, name, StringComparison.Ordinal));
+            }
         }
-        catch (ResultFileException problem)
+
+        var machines = new Dictionary<string, Deployment[]>();
+        foreach (var files in read.GroupBy(file => file.Name.Split(Path.DirectorySeparatorChar)[0]))
         {
-            _skipped.Add(problem.Message.Replace(path, name, StringComparison.Ordinal));
+            // Two machines of one make are told apart by their folders.
+            string label = files.First().Results.Manifest.Machine.ToString();
+            bool isKnown = machines.Values.Any(deployments => deployments[0].Machine == label);
+            machines.Add(files.Key, [.. DeploymentsOf(isKnown ? $"{label} ({files.Key})" : label, files)]);
         }
+
+        return new ResultScan(
+            [.. machines.OrderBy(machine => machine.Key, StringComparer.Ordinal).SelectMany(machine => machine.Value)], skipped);
     }
 
-    private void Add(string name, IResults results)
-    {
-        Manifest manifest = results.Manifest;
-        string folder = name.Split(Path.DirectorySeparatorChar)[0];
-        var key = (folder, manifest.Framework, manifest.Mode);
-        _deployments.TryAdd(key, new Deployment(MachineOf(folder, manifest.Machine), manifest.Framework, manifest.Mode));
-        _deployments[key].Add(Path.GetFileNameWithoutExtension(name), results);
-    }
-
-    /// <summary>Two machines of one make are told apart by their folders.</summary>
-    private string MachineOf(string folder, Machine machine)
-    {
-        if (_machines.TryGetValue(folder, out string? known))
-            return known;
-        string label = machine.ToString();
-        if (_machines.ContainsValue(label))
-            label = $"{label} ({folder})";
-        _machines.Add(folder, label);
-        return label;
-    }
+    private static IEnumerable<Deployment> DeploymentsOf(string machine, IEnumerable<(string Name, IResults Results)> files) =>
+        DeploymentOrder.Of(files.GroupBy(file => (file.Results.Manifest.Framework, file.Results.Manifest.Mode)).Select(own =>
+        {
+            var deployment = new Deployment(machine, own.Key.Framework, own.Key.Mode);
+            foreach ((string name, IResults results) in own)
+                deployment.Add(Path.GetFileNameWithoutExtension(name), results);
+            return deployment;
+        }));
 }
 
 /// <summary>The order in which tables, plots and legends have deployments.</summary>

@@ -10,9 +10,6 @@ internal sealed record Section(string Id, Explanation Explanation, string? Plot,
 {
     /// <summary>Under what the navigation has it, and how it calls it.</summary>
     internal (string Group, string Name) Place => Sections.PlaceOf(this);
-
-    /// <summary>Of a call not only its time is known.</summary>
-    internal bool HasSwitch => Plot is "steady" or "heat";
 }
 
 internal static class Sections

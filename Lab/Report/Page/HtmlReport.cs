@@ -153,7 +153,8 @@ internal sealed class HtmlReport
             .Append($"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Explanation.HowToRead)}</p></details>\n");
         if (section.Plot is not null && TablesOf(section)[0] is { Rows.Count: > 0 } plotted)
         {
-            if (section.HasSwitch)
+            // Of a call not only its time is known.
+            if (section.Plot is "steady" or "heat")
                 PageChoices.AppendSwitch(_html, section.Id, plotted);
             _html.Append($"<div data-plot=\"{section.Plot}\"></div>\n");
         }

@@ -28,7 +28,7 @@ internal static class DecisionTable
         string[] faithful = jit is null ? [] : [.. Faithful(jit)];
         IEnumerable<Decision?> rows =
         [
-            .. jit is null || native is null ? [] : StartDecisions.Of(jit, native, faithful),
+            .. jit is null || native is null ? [] : Starts(jit, native, faithful),
             jit is null ? null : HotPath(jit, native?.Deployment),
             jit is null ? null : Large(jit, native?.Deployment),
             jit is null || faithful.Length == 0 ? null : Fidelity(jit, faithful),
@@ -158,13 +158,10 @@ internal static class DecisionTable
 
         return null;
     }
-}
 
-/// <summary>What everybody gains natively who has the baseline. What another serializer adds is a figure of its own.</summary>
-internal static class StartDecisions
-{
+    /// <summary>What everybody gains natively who has the baseline. What another serializer adds is a figure of its own.</summary>
     /// <param name="faithful">Contenders that lose nothing; where that was not checked, none.</param>
-    internal static IEnumerable<Decision> Of(SteadyMeans jitMeans, SteadyMeans nativeMeans, string[] faithful)
+    private static IEnumerable<Decision> Starts(SteadyMeans jitMeans, SteadyMeans nativeMeans, string[] faithful)
     {
         (Deployment jit, Deployment native) = (jitMeans.Deployment, nativeMeans.Deployment);
         StartupRow? first = NativeFigures.Starts(native).Where(row => faithful.Length == 0 || faithful.Contains(row.Program))

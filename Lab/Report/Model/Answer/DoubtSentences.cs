@@ -19,9 +19,9 @@ internal static class DoubtSentences
         yield return NoiseLimits(
             [.. wanted.Where(deployment => deployment.NoiseLimit is not null).OrderByDescending(deployment => deployment.NoiseLimit)]);
         // This one comes early, because a sixth sentence may have no room, and it says what the answer is made of.
-        if (Uncertain([.. FiguresOf(told).Where(timed => timed.Figure.IsOfRival)]) is { } times)
+        if (Uncertain([.. told.SelectMany(means => means.Figures).Where(figure => figure.IsOfRival)]) is { } times)
             yield return times;
-        Timed[] lossy = [.. FiguresOf(all).Where(timed => timed.Figure.Mark == SteadyTable.Lossy)];
+        SteadyFigure[] lossy = [.. all.SelectMany(means => means.Figures).Where(figure => figure.Mark == SteadyTable.Lossy)];
         if (lossy.Length > 0)
             yield return Members(lossy);
         // A mode that has rows, and not one figure.
@@ -45,39 +45,26 @@ internal static class DoubtSentences
         };
     }
 
-    /// <summary>What the answer could be made of: it never reads another lane.</summary>
-    private static IEnumerable<Timed> FiguresOf(IEnumerable<SteadyMeans> all) =>
-        all.SelectMany(means => means.Figures, (means, figure) => new Timed(means.Deployment, figure));
-
-    private static string? Uncertain(Timed[] timed)
+    private static string? Uncertain(SteadyFigure[] timed)
     {
-        Timed[] uncertain = [.. timed.Where(one => !one.Figure.IsKnown || one.Figure.Time.RelativeError > MostDoubt)];
+        SteadyFigure[] uncertain = [.. timed.Where(figure => !figure.IsKnown || figure.Time.RelativeError > MostDoubt)];
         if (uncertain.Length == 0)
             return null;
         string which = uncertain.Length == 1 ? $"is uncertain: {uncertain[0]}" : $"are uncertain, such as {uncertain[0]}";
         // The answer makes no ratio and no win of these.
-        int unknown = timed.Count(one => !one.Figure.IsKnown);
+        int unknown = timed.Count(figure => !figure.IsKnown);
         string leftOut = unknown == 0 ? "" : $"; the answer leaves out {unknown:N0} (too few generations)";
         return $"{uncertain.Length:N0} of {timed.Length:N0} time{(timed.Length == 1 ? "" : "s")} {which}{leftOut}.";
     }
 
     /// <summary>The mark of a row does not tell a lost member from a document that System.Text.Json cannot read.</summary>
-    private static string Members(Timed[] lossy)
+    private static string Members(SteadyFigure[] lossy)
     {
-        string[] contenders = [.. lossy.Select(found => found.Figure.Contender).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
-        string[] payloads = [.. lossy.Select(found => found.Figure.Row.Payload).Distinct()];
+        string[] contenders = [.. lossy.Select(figure => figure.Contender).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
+        string[] payloads = [.. lossy.Select(figure => figure.Row.Payload).Distinct()];
         string does = contenders.Length == 1 ? "s" : "";
         string where = payloads.Length == 1 ? payloads[0] : "some payloads";
         return Phrases.Fitting(contenders,
             names => $"{names} lose{does} or change{does} members of {where}, or write{does} what System.Text.Json cannot read.");
-    }
-
-    private sealed record Timed(Deployment Deployment, SteadyFigure Figure)
-    {
-        public override string ToString()
-        {
-            string doing = Figure.Row.Direction == TimesRow.Writing ? "writing" : "reading";
-            return $"{ShownName.Of(Figure.Contender)} {doing} {Figure.Row.Payload} under {Deployment.Name}";
-        }
     }
 }

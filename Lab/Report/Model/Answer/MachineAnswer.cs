@@ -33,12 +33,14 @@ internal sealed record MachineAnswer(
         (Deployment? toldJit, Deployment? toldNative) = Told(deployments);
         SteadyMeans? jit = Array.Find(all, means => means.Deployment == toldJit);
         SteadyMeans? native = Array.Find(all, means => means.Deployment == toldNative);
+        Deployment? rooted = deployments.FirstOrDefault(
+            deployment => (deployment.Mode, deployment.Framework) == ("aot-rooted", toldNative?.Framework));
         SteadyMeans[] both = [.. new[] { jit, native }.OfType<SteadyMeans>()];
         string[] findings = [.. Winner.Sentences(both).Concat(NativeFigures.Sentences(toldJit, toldNative))
             .Concat(LimitSentences.Of(both)).Take(MostFindings)];
         return new MachineAnswer(
             LibraryBar.Of(jit, native),
-            [.. DecisionTable.Of(jit, native, deployments.FirstOrDefault(deployment => IsRooted(deployment, toldNative)))],
+            [.. DecisionTable.Of(jit, native, rooted)],
             findings,
             [
                 .. DoubtSentences.Of(all, both).Take(MostSentences - findings.Length),
@@ -53,9 +55,6 @@ internal sealed record MachineAnswer(
         Deployment[] told = [.. FirstMachine.OfNewestFramework(deployments).OrderByDescending(HasFigures)];
         return (told.FirstOrDefault(deployment => !deployment.IsNative), told.FirstOrDefault(deployment => deployment.IsNative));
     }
-
-    private static bool IsRooted(Deployment deployment, Deployment? native) =>
-        deployment.Mode == "aot-rooted" && deployment.Framework == native?.Framework;
 
     private static bool HasFigures(Deployment deployment) =>
         deployment.Of<TimesResults>()?.Rows.Any(row => row.CpuNs is not null) == true || FirstMachine.HasStarts(deployment);

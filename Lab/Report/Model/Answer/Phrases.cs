@@ -6,8 +6,6 @@ internal static class Phrases
     /// <summary>A longer sentence is read twice.</summary>
     private const int Most = 25;
 
-    private const int Few = 3;
-
     internal static string Capital(string sentence) =>
         sentence.Length == 0 ? "" : char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
@@ -20,7 +18,7 @@ internal static class Phrases
         return all.Length <= 1 ? string.Concat(all) : $"{string.Join(", ", all[..^1])} and {all[^1]}";
     }
 
-    internal static string Some(IReadOnlyCollection<string> contenders, int few = Few) =>
+    internal static string Some(IReadOnlyCollection<string> contenders, int few = 3) =>
         First([.. contenders.Select(ShownName.Marked)], contenders.Count <= few + 1 ? contenders.Count : few);
 
     /// <summary>As many names as a sentence has room for. Somebody looks for one of them.</summary>

@@ -4,7 +4,7 @@ using JsonAot.Lab.Measures.Times;
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>One contender's figure in one test.</summary>
-internal sealed record SteadyFigure(TimesRow Row, string? Mark)
+internal sealed record SteadyFigure(Deployment Deployment, TimesRow Row, string? Mark)
 {
     internal string Contender => Row.Contender;
     internal Estimate Time => Row.Time!;
@@ -14,20 +14,17 @@ internal sealed record SteadyFigure(TimesRow Row, string? Mark)
 
     /// <summary>Whether a ratio can be made of it. A figure of too few generations has no interval, and proves nothing.</summary>
     internal bool IsKnown => IsOfRival && Time.Low > 0;
+
+    public override string ToString() => $"{ShownName.Of(Contender)} {(Row.Direction == TimesRow.Writing ? "writing" : "reading")} "
+        + $"{Row.Payload} under {Deployment.Name}";
 }
 
 /// <summary>The steady state of one deployment in one lane, and how its contenders compare over all payloads.</summary>
-internal sealed class SteadyMeans(Deployment deployment, string baseline, IReadOnlyList<SteadyFigure> figures)
+internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IReadOnlyList<SteadyFigure> Figures)
 {
-    internal Deployment Deployment { get; } = deployment;
-
-    internal string Baseline { get; } = baseline;
-
-    internal IReadOnlyList<SteadyFigure> Figures { get; } = figures;
-
     /// <summary>The tests, each a payload that is read or written, with the figures of all contenders.</summary>
     internal ILookup<(string Payload, string Direction), SteadyFigure> Tests { get; } =
-        figures.ToLookup(figure => (figure.Row.Payload, figure.Row.Direction));
+        Figures.ToLookup(figure => (figure.Row.Payload, figure.Row.Direction));
 
     /// <param name="deployments">Of one machine: all have the same lane.</param>
     internal static SteadyMeans[] Of(string baseline, IReadOnlyList<Deployment> deployments)
@@ -42,7 +39,7 @@ internal sealed class SteadyMeans(Deployment deployment, string baseline, IReadO
                 .OrderBy(row => row.Payload, StringComparer.Ordinal)
                 .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
                 .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
-                .Select(row => new SteadyFigure(row, SteadyTable.MarkOf(deployment, row))),
+                .Select(row => new SteadyFigure(deployment, row, SteadyTable.MarkOf(deployment, row))),
         ];
     }
 
@@ -132,5 +129,6 @@ internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios, int 
     /// <summary>From the slowest to the fastest of single tests, where there is more than one.</summary>
     internal string Range => Ratios.Count < 2 ? "" : $"{TimesOf(Ratios.Max())} to {TimesOf(Ratios.Min())}";
 
-    private static string TimesOf(double ratio) => RatioText.OfSpeed(1 / ratio);
+    /// <summary>A mean of many tests is not known to a third figure.</summary>
+    private static string TimesOf(double ratio) => $"{(1 / ratio).ToString(1 / ratio < 0.995 ? "0.00" : "0.0")}x";
 }
