@@ -50,10 +50,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
             : string.Join("; ", _contenders.Select(one => $"{one}: {Timed[0].Times.Unavailable(one)}").Take(3));
 
     /// <summary>Whether no mode that was timed says otherwise.</summary>
-    internal bool IsAble(string contender) => modes.All(mode => Times(mode)?.Unavailable(contender) is null);
-
-    /// <summary>Whom to take in each mode, in one line.</summary>
-    private string Line => $"{Title}: {string.Join(" ", Timed.Select(one => Advice(one.Mode, one.Times)))}";
+    internal bool IsAble(string contender) => Timed.All(one => one.Times.Unavailable(contender) is null);
 
     private (DeploymentMode Mode, TrialTimes Times)[] Timed =>
         [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
@@ -76,8 +73,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         var table = new TextTable(title, ["", .. modes.SelectMany(mode => new[] { mode.Name, $"{mode.Name} read", $"{mode.Name} write" })]);
         foreach (Answer answer in answers)
             table.Add([answer.Title, .. modes.SelectMany(mode => Cells(answer.Times(mode)))]);
-        string[] sentences = [.. answers.Select(answer => answer.Line), .. answers[0].Doubts(problems)];
+        string[] sentences = [.. answers.Select(Line), .. answers[0].Doubts(problems)];
         return new TypeAnswer($"{answers.Count} types", table, [.. answers[0].Built()], sentences, null, []);
+
+        static string Line(Answer of) => $"{of.Title}: {string.Join(" ", of.Timed.Select(one => of.Advice(one.Mode, one.Times)))}";
 
         static string[] Cells(TrialTimes? times) => times?.Winner() is { } winner
             ? [winner, times.Cell(winner, TimesRow.Reading)!, times.Cell(winner, TimesRow.Writing)!]
@@ -91,10 +90,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         {
             // The generators name a property after the type, unless that is no name.
             IsNamedAfterType = subject.Type.Root.Type is INamedTypeSymbol { Arity: 0 } plain && plain.Name == subject.Name,
-            Options = string.Join(", ", subject.Sources.Options),
+            Options = string.Join(", ", subject.Options),
             Policy = subject.Type.Policy.Code,
             EnumsByName = subject.Type.EnumsByName,
-            OmitsNulls = subject.Sources.OmitsNulls,
+            OmitsNulls = subject.OmitsNulls,
             ReadsAnyCase = subject.Type.ReadsAnyCase,
         };
         IReadOnlyList<string> lines = contender.Adoption(type);
@@ -140,8 +139,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         foreach (string contender in Timed.LastOrDefault().Times?.Order ?? _contenders)
         {
             string[] cells = [.. columns.Select(column => column.Cell(contender) ?? Nothing)];
-            string? reason = modes.Select(mode => ReasonIn(mode, contender)).FirstOrDefault(text => text is not null);
-            string? adapted = modes.Any(mode => Times(mode)?.IsAdapted(contender) == true) ? AdaptedLane.Sentence : null;
+            // Under the JIT too: a contender that passed the gate may turn wrong while it is timed. A sentence below has the verdicts.
+            IEnumerable<string> whys =
+                from one in Timed
+                where one.Times.Unavailable(contender) is not null && Verdicts(one.Mode).All(row => row.Contender != contender)
+                select $"{one.Mode.Name}: {one.Times.Unavailable(contender)}";
+            string? reason = whys.FirstOrDefault();
+            string? adapted = Timed.Any(one => one.Times.IsAdapted(contender)) ? AdaptedLane.Sentence : null;
             string[] notes = [.. new[] { reason, adapted }.OfType<string>().Select(note => reasons.Mark(Brief(note)))];
             table.Add([string.Join(' ', notes.Prepend(contender)), .. cells]);
         }
@@ -160,14 +164,6 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
     private long? Size(DeploymentMode mode, string contender) =>
         Read<Results<SizeRow>>(mode)?.Rows.FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
-
-    /// <summary>Under the JIT too: a contender that passed the gate may turn wrong while it is timed.</summary>
-    private string? ReasonIn(DeploymentMode mode, string contender)
-    {
-        VerdictRow? verdict = Verdicts(mode).FirstOrDefault(row => row.Contender == contender);
-        // A sentence below the table has the others.
-        return verdict is null && Times(mode)?.Unavailable(contender) is { } reason ? $"{mode.Name}: {reason}" : null;
-    }
 
     private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) => Read<Results<VerdictRow>>(mode)?.Rows ?? [];
 

@@ -66,7 +66,7 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             throw new LabException(reply.Run.End == ChildEnd.Hung
                 ? $"Reading {sample.FileName} into {subject.Type.Root.Text} and writing it again did not end within "
                     + $"{Limit.TotalSeconds:0} seconds. Look for a constructor or a property that waits, and try again."
-                : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Failure}. "
+                : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Run.WhyNoAnswer}. "
                     + "Look for a member that calls itself, and try again.");
         if (answer.Exception is { } exception)
             throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: "

@@ -68,7 +68,8 @@ public sealed class SampleCheck
     private static bool AreSame(JsonElement sample, JsonElement written) => sample.ValueKind switch
     {
         JsonValueKind.Number => ScalarType.AreOneNumber(sample, written),
-        JsonValueKind.String => sample.ValueEquals(written.GetString()) || TimeText.AreSame(sample, written) || AreOneGuid(sample, written),
+        JsonValueKind.String => sample.ValueEquals(written.GetString())
+            || ScalarType.AreOneMoment(sample, written) || AreOneGuid(sample, written),
         _ => true,
     };
 

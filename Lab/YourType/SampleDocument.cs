@@ -110,41 +110,32 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         // Its own limit would refuse the document as if it were not JSON.
         var reader = new Utf8JsonReader(utf8, new JsonReaderOptions { MaxDepth = int.MaxValue });
         var names = new Stack<HashSet<string>>();
-        while (reader.Read())
-        {
-            if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && reader.CurrentDepth >= MostDepth)
-                return $"is nested deeper than {MostDepth} levels ({Place(utf8, reader.TokenStartIndex)}), which serializers "
-                    + $"refuse. Cut it down, and try again.";
-            if (reader.TokenType == JsonTokenType.StartObject)
-                names.Push([]);
-            else if (reader.TokenType == JsonTokenType.EndObject)
-                names.Pop();
-            else if (reader.TokenType is JsonTokenType.String or JsonTokenType.PropertyName)
-            {
-                if (!System.Text.Unicode.Utf8.IsValid(reader.ValueSpan))
-                    return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: it is not UTF-8). Save it as "
-                        + $"UTF-8, and try again.";
-                if (reader.ValueIsEscaped && !HasWholeCharacters(ref reader))
-                    return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: it has half of a character). "
-                        + $"Correct it there, and try again.";
-                if (reader.TokenType == JsonTokenType.PropertyName && !names.Peek().Add(reader.GetString()!))
-                    return $"has the name '{reader.GetString()}' twice in one object ({Place(utf8, reader.TokenStartIndex)}). No "
-                        + $"reader can keep both: remove one.";
-            }
-        }
-
-        return null;
-    }
-
-    private static bool HasWholeCharacters(ref Utf8JsonReader reader)
-    {
         try
         {
-            return reader.GetString() is not null;
+            while (reader.Read())
+            {
+                if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && reader.CurrentDepth >= MostDepth)
+                    return $"is nested deeper than {MostDepth} levels ({Place(utf8, reader.TokenStartIndex)}), which serializers "
+                        + "refuse. Cut it down, and try again.";
+                if (reader.TokenType == JsonTokenType.StartObject)
+                    names.Push([]);
+                else if (reader.TokenType == JsonTokenType.EndObject)
+                    names.Pop();
+                else if (reader.TokenType == JsonTokenType.String)
+                    _ = reader.GetString();
+                else if (reader.TokenType == JsonTokenType.PropertyName && !names.Peek().Add(reader.GetString()!))
+                    return $"has the name '{reader.GetString()}' twice in one object ({Place(utf8, reader.TokenStartIndex)}). No "
+                        + "reader can keep both: remove one.";
+            }
+
+            return null;
         }
         catch (InvalidOperationException)
         {
-            return false;
+            (string what, string todo) = System.Text.Unicode.Utf8.IsValid(reader.ValueSpan)
+                ? ("it has half of a character", "Correct it there")
+                : ("it is not UTF-8", "Save it as UTF-8");
+            return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: {what}). {todo}, and try again.";
         }
     }
 

@@ -26,7 +26,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         InferredModel model = TypeInference.Infer(samples, request.Type ?? name);
         string folder = request.FolderFor(CodeNames.Pascal(name));
         string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
-        PayloadProject.Put(file, CSharpFile.Write(model, samples.Select(sample => sample.FileName)));
+        PayloadProject.Put(file, model.ToCode(samples.Select(sample => sample.FileName)));
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
         var members = model.Classes.SelectMany(type => type.Members, (type, member) => (Name: $"{type.Name}.{member.Name}", member.Type));
         string[] mixed = [.. members.Where(one => one.Type.Contains("JsonElement", StringComparison.Ordinal)).Select(one => one.Name)];
@@ -45,11 +45,9 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         // Of many files only those count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
             code.EnsureCompiles();
-        IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all = [];
-        if (request.IsAll)
-            (all, Missing) = (TypeFinder.FindAll(code, samples, out IReadOnlyList<string> missing), missing);
-        else
-            all = [(TypeFinder.Find(code, samples[0], request.Type), samples)];
+        (IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, Missing) = request.IsAll
+            ? TypeFinder.FindAll(code, samples)
+            : ([(TypeFinder.Find(code, samples[0], request.Type), samples)], []);
         foreach ((FoundType found, SampleDocument[] fitting) in all)
         {
             // Those who read any case write their own, so that there is no document that all of them keep.
@@ -114,12 +112,12 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         foreach ((FoundType type, SampleDocument[] samples) in all)
         {
             string name = CodeNames.Unique(NameOf(type.Root.Type), names);
-            var sources = new PayloadSources(name, type, samples[0]) { Number = subjects.Count + 1 };
-            subjects.Add(new Subject(sources with { NoSpanCodec = SpanCodecCheck.WhyNot(code, sources) }, samples, folder));
+            var subject = new Subject(name, type, samples, folder) { Number = subjects.Count + 1 };
+            subjects.Add(subject with { NoSpanCodec = SpanCodecCheck.WhyNot(code, subject) });
         }
 
         string sourceFolder = subjects[0].SourceFolder;
-        new PayloadProject([.. subjects.Select(subject => subject.Sources)], files, parts).WriteTo(sourceFolder);
+        new PayloadProject(subjects, files, parts).WriteTo(sourceFolder);
         // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
         File.WriteAllLines(
             Path.Combine(sourceFolder, "inputs.txt"),
@@ -146,18 +144,4 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         INamedTypeSymbol { Arity: > 0 } generic => $"{generic.Name}Of{string.Concat(generic.TypeArguments.Select(NameOf))}",
         _ => type.Name,
     };
-}
-
-/// <summary>A type and a sample of it, ready to be built into the suite's programs.</summary>
-/// <param name="Folder">Of everything that is made for it, and for those that are tried together with it.</param>
-internal sealed record Subject(PayloadSources Sources, IReadOnlyList<SampleDocument> Samples, string Folder)
-{
-    /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
-    internal string SourceFolder => Path.Combine(Folder, "source");
-
-    internal string Results => Path.Combine(Folder, "results");
-
-    internal string Name => Sources.Name;
-
-    internal FoundType Type => Sources.Type;
 }

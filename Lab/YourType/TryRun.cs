@@ -1,49 +1,75 @@
 using System.CommandLine;
 using System.Diagnostics;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Size;
+using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Measures.Times;
+using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Running.Turns;
 using JsonAot.Lab.Terminal;
+using JsonAot.Turns;
 
 namespace JsonAot.Lab.YourType;
 
-/// <summary>Builds the subjects into programs, checks their samples, measures them, and answers.</summary>
+/// <summary>
+/// Builds the subjects into programs, checks their samples, measures them in this process as the suite does, and answers. What cannot be
+/// measured becomes a sentence.
+/// </summary>
 internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects, ParseResult parsed, ProgressLine line)
 {
+    private const string Tool = "try";
+
+    // One that hangs is waited for in both directions.
+    private static readonly TurnSettings Settings =
+        TurnSettings.Quick with { HasLossy = false, Limit = ChildLimit.Of(TimeSpan.FromSeconds(30)) };
+
+    private static readonly TimedCall[] Calls =
+        [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];
+
+    // Those that are tried together share their folders.
+    private readonly Subject _subject = subjects[0];
     private readonly PublishCache _programs = new(line.Say) { PayloadFolder = subjects[0].SourceFolder };
+    private readonly ResultStore _store = new(subjects[0].Results);
+    private readonly List<string> _problems = [];
+    private readonly List<Measuring> _runs = [];
+    private IPayload[] _payloads = [];
+
+    // Each start, size and verdict needs a program of its own.
+    private bool IsAlone => subjects.Count == 1;
 
     internal int Run(IReadOnlyList<string> missing)
     {
         var watch = Stopwatch.StartNew();
-        // Those that are tried together share their folders.
-        Subject subject = subjects[0];
-        line.Say($"Everything that is made is below {ShownPath.Of(subject.Folder)}.");
+        line.Say($"Everything that is made is below {ShownPath.Of(_subject.Folder)}.");
         var asked = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit);
         // The folder is named after the paths alone. Results of earlier sources in it would be taken for results of these.
-        if (!_programs.Has(asked) && Directory.Exists(subject.Results))
-            Directory.Delete(subject.Results, recursive: true);
+        if (!_programs.Has(asked) && Directory.Exists(_subject.Results))
+            Directory.Delete(_subject.Results, recursive: true);
         PublishedProbe probe = _programs.Get(asked);
         Answer[] answers = [.. subjects.Select(one => new Answer(one, request.Libraries, request.Modes))];
         CheckSamples(probe);
-        using var measured = new TrialMeasurements(_programs, subject, LabPayloads.Load(probe.Folder), parsed, line);
-        foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
-            measured.Time(mode, request.Libraries, answers.Length > 1 ? null : first => answers[0].PrintFirst(mode, first, watch.Elapsed));
-        if (answers[0].WhyNobody() is { } reason && answers.All(answer => answer.WhyNobody() is not null))
-            throw new LabException($"No contender can do {answers[0].Title}: {reason}. Try a simpler part of the type with --type.");
-        Contender[] able = [.. request.Libraries.Where(contender => answers.Any(answer => answer.IsAble(contender.Name)))];
-        // Nothing is built while something is timed, and the first figures do not wait for native programs.
-        measured.PublishNative([.. request.Modes.Where(mode => mode.IsNative)], able);
-        foreach (DeploymentMode mode in measured.Native)
-            measured.Time(mode, able);
-        measured.Processes(request.Modes, able);
-        measured.Finish();
+        _payloads = LabPayloads.Load(probe.Folder);
+        using RunLock held = RunLock.Take(Checkout.Root);
+        try
+        {
+            Measure(answers, watch);
+        }
+        finally
+        {
+            foreach (Measuring run in _runs)
+                run.CloseJournals();
+        }
+
         line.Dispose();
-        string[] problems = [.. missing.Select(type => $"{type}: no sample of it was given."), .. measured.Problems];
-        TypeAnswer whole = answers.Length == 1 ? answers[0].Whole(problems) : Answer.OfAll(answers, request.Modes, problems);
+        string[] problems = [.. missing.Select(type => $"{type}: no sample of it was given."), .. _problems];
+        TypeAnswer whole = IsAlone ? answers[0].Whole(problems) : Answer.OfAll(answers, request.Modes, problems);
         Print(whole);
-        Console.WriteLine($"Results: {ShownPath.Of(subject.Results)}");
-        ReportFile.Write(Path.Combine(subject.Folder, "report.html"), HtmlReport.Render(ReportModel.Load(subject.Results), whole), "auto");
+        Console.WriteLine($"Results: {ShownPath.Of(_subject.Results)}");
+        string page = HtmlReport.Render(ReportModel.Load(_subject.Results), whole);
+        ReportFile.Write(Path.Combine(_subject.Folder, "report.html"), page, "auto");
         return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }
 
@@ -55,6 +81,118 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
                 : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
         foreach (Subject subject in subjects)
             new RoundTrip(new ProbeProcess(probe.Executable), subject, line.Say).Check(request.IsLossy);
+    }
+
+    private void Measure(Answer[] answers, Stopwatch watch)
+    {
+        foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
+            Time(mode, request.Libraries, !IsAlone ? null : first => answers[0].PrintFirst(mode, first, watch.Elapsed));
+        if (answers[0].WhyNobody() is { } reason && answers.All(answer => answer.WhyNobody() is not null))
+            throw new LabException($"No contender can do {answers[0].Title}: {reason}. Try a simpler part of the type with --type.");
+        Contender[] able = [.. request.Libraries.Where(contender => answers.Any(answer => answer.IsAble(contender.Name)))];
+        // Nothing is built while something is timed, and the first figures do not wait for native programs.
+        DeploymentMode[] native = PublishNative(able);
+        foreach (DeploymentMode mode in native)
+            Time(mode, able);
+        if (IsAlone)
+            MeasureProcesses(able, native);
+        // Everything is saved: nobody need go on with it.
+        foreach (Measuring run in _runs)
+            run.Finish();
+    }
+
+    private void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults>? showFirst = null)
+    {
+        Try(mode.Name, () =>
+        {
+            ProbeSession session = ProbeSession.Open(_programs, [new(ProbeProgram.Probe, mode)], Tool, line.Say)[0];
+            Measuring run = RunOf([.. contenders, DefaultContestants.BareCopy], mode);
+            _store.Save(new TimesMeasurement(run, Calls, DefaultContestants.Yardstick, Settings, showFirst).Measure(session));
+        });
+    }
+
+    /// <summary>Everything native at once: one publish links while another compiles, and a small machine is busy all the time.</summary>
+    /// <returns>The modes of which there are programs.</returns>
+    private DeploymentMode[] PublishNative(Contender[] able)
+    {
+        DeploymentMode[] modes = [.. request.Modes.Where(mode => mode.IsNative)];
+        if (modes.Length == 0)
+            return [];
+        // What takes longest is begun first.
+        IReadOnlyList<PublishedProbe> published = _programs.GetAll(
+        [
+            .. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)),
+            .. IsAlone && OperatingSystem.IsLinux()
+                ? VerdictsOf(able).Requests.Concat(SizesOf(able, modes).Requests).Concat(StartsOf(able, modes).Requests)
+                : [],
+        ]);
+        PublishedProbe[] probes = [.. published.Take(modes.Length)];
+        _problems.AddRange(from probe in probes where probe.Unavailable is not null select $"{probe.Mode.Name}: {probe.Unavailable}");
+        return [.. probes.Where(probe => probe.Unavailable is null).Select(probe => probe.Mode)];
+    }
+
+    /// <summary>Starts, sizes and verdicts of the few that most people choose among.</summary>
+    private void MeasureProcesses(Contender[] able, DeploymentMode[] native)
+    {
+        bool isNative = native.Length > 0;
+        if (OperatingSystem.IsLinux() && DefaultContestants.ForProcesses(able, isNative).Length > 0)
+        {
+            // A native program starts in milliseconds; how long the JIT takes is the same for every type.
+            DeploymentMode[] started = isNative ? native : [.. request.Modes.Where(mode => !mode.IsNative)];
+            Try("starts", () => Save(StartsOf(able, started).Measure()));
+            // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
+            if (isNative)
+                Try("bytes on disk", () => Save(SizesOf(able, native).Measure()));
+        }
+
+        if (isNative && DefaultContestants.ForVerdicts(able).Length > 0)
+            Try("verdicts", () => VerdictsOf(able).Measure());
+    }
+
+    private VerdictMeasurement VerdictsOf(Contender[] able) =>
+        new(RunOf([], VerdictModes.Plain), [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)]);
+
+    private StartupMeasurement StartsOf(Contender[] able, DeploymentMode[] modes) =>
+        new(RunOfFew(able, modes), rounds: null, isQuick: true);
+
+    private SizeMeasurement SizesOf(Contender[] able, DeploymentMode[] modes) => new(RunOfFew(able, modes));
+
+    private Measuring RunOfFew(Contender[] able, DeploymentMode[] modes) =>
+        RunOf(DefaultContestants.ForProcesses(able, modes.Any(mode => mode.IsNative)), modes);
+
+    private void Save(IEnumerable<IResults> all)
+    {
+        foreach (IResults results in all)
+            Kinds.All.Single(kind => kind.Holds(results)).Save(_store, results);
+    }
+
+    private void Try(string what, Action measure)
+    {
+        try
+        {
+            measure();
+        }
+        catch (ProcessException problem) when (!Interrupt.IsRequested)
+        {
+            _problems.Add($"{what}: {problem.Message}");
+        }
+    }
+
+    private Measuring RunOf(IReadOnlyList<Contender> contenders, params DeploymentMode[] modes)
+    {
+        var run = new Measuring(Tool, parsed, line)
+        {
+            Contenders = contenders,
+            Payloads = _payloads,
+            Modes = modes,
+            Store = _store,
+            Programs = _programs,
+            Folder = Path.Combine(_subject.Folder, "unfinished"),
+            // The answer compares contenders with each other.
+            HasFloors = false,
+        };
+        _runs.Add(run);
+        return run;
     }
 
     /// <param name="file">Takes it as lines that can be kept; null for the terminal.</param>

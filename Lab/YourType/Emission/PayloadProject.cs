@@ -5,7 +5,7 @@ namespace JsonAot.Lab.YourType.Emission;
 /// <summary>The project that is built into every program in the place of the suite's payloads.</summary>
 /// <param name="Files">The user's own files; they are compiled where they are.</param>
 /// <param name="Parts">Further parts of the project, such as the packages of the user's.</param>
-public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IReadOnlyList<string> Files, string Parts)
+public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyList<string> Files, string Parts)
 {
     // Each means more than itself to MSBuild: a list, a pattern, a property, a letter by its number.
     private const string Special = "%;$@()'?*";
@@ -18,7 +18,7 @@ public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IRea
     {
         Put(Path.Combine(folder, "Tried.csproj"), Project());
         Put(Path.Combine(folder, "TriedPayloads.cs"), List());
-        foreach (PayloadSources payload in Payloads)
+        foreach (Subject payload in Payloads)
         {
             Put(Path.Combine(folder, $"{payload.ClassName}.cs"), payload.Payload());
             Put(Path.Combine(folder, payload.SampleFile), payload.Document);

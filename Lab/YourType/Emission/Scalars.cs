@@ -20,13 +20,11 @@ internal static class Scalars
         "char" => "s.ReadString()[0]",
         "byte[]" => "s.TryReadNull() ? null : global::System.Convert.FromBase64String(s.ReadString())",
         "System.DateTime" => $"global::System.DateTime.Parse(s.ReadText(), {Invariant}, "
-            + $"global::System.Globalization.DateTimeStyles.RoundtripKind)",
-        "System.TimeSpan" => $"global::System.TimeSpan.ParseExact(s.ReadText(), \"c\", {Invariant})",
-        "System.Guid" => "global::System.Guid.Parse(s.ReadText())",
+            + "global::System.Globalization.DateTimeStyles.RoundtripKind)",
         "System.Uri" => "s.TryReadNull() ? null : new global::System.Uri(s.ReadString(), global::System.UriKind.RelativeOrAbsolute)",
         "System.Version" => "s.TryReadNull() ? null : global::System.Version.Parse(s.ReadString())",
         "System.Text.Json.JsonElement" => "ReadElement(ref s)",
-        // DateTimeOffset, DateOnly, TimeOnly
+        // DateTimeOffset, DateOnly, TimeOnly, TimeSpan, Guid
         _ => $"{shape.Code}.Parse(s.ReadText(), {Invariant})",
     };
 
@@ -49,10 +47,6 @@ internal static class Scalars
             + $"({shape.Code}){underlying}.Parse(s.ReadNumber(), {Invariant})";
     }
 
-    internal static string Key(Shape key, string text) => key.Type.ToDisplayString() switch
-    {
-        "string" => $"{text}.ToString()",
-        "int" or "long" => $"{key.Code}.Parse({text}, {Invariant})",
-        _ => $"{key.Code}.Parse({text})",
-    };
+    internal static string Key(Shape key, string text) =>
+        key.Type.ToDisplayString() == "string" ? $"{text}.ToString()" : $"{key.Code}.Parse({text}, {Invariant})";
 }

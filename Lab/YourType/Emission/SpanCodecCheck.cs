@@ -15,15 +15,15 @@ internal static class SpanCodecCheck
     private static readonly string Runtime = Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll");
 
     /// <returns>Why it refuses the type, in its own words; null where it takes it, or cannot be asked.</returns>
-    internal static string? WhyNot(UserCode code, PayloadSources sources)
+    internal static string? WhyNot(UserCode code, Subject subject)
     {
         if (!File.Exists(Generator) || !File.Exists(Runtime))
             return null;
         Type found = Assembly.LoadFrom(Generator).GetTypes()
             .First(type => typeof(IIncrementalGenerator).IsAssignableFrom(type) && !type.IsAbstract);
         var asGenerator = ((IIncrementalGenerator)Activator.CreateInstance(found, nonPublic: true)!).AsSourceGenerator();
-        string asking = $"using System.Text.Json.Serialization; {sources.Stated("SpanCodecs.SpanCodecOptions")}"
-            + $"[SpanCodecs.SpanCodec(typeof({sources.Type.Root.Code}))] internal static partial class Asked__;";
+        string asking = $"using System.Text.Json.Serialization; {subject.Stated("SpanCodecs.SpanCodecOptions")}"
+            + $"[SpanCodecs.SpanCodec(typeof({subject.Type.Root.Code}))] internal static partial class Asked__;";
         var parsing = new CSharpParseOptions(LanguageVersion.Preview);
         CSharpCompilation asked = code.Compilation
             .AddReferences(MetadataReference.CreateFromFile(Runtime))

@@ -8,12 +8,14 @@ namespace JsonAot.Lab.YourType.Finding;
 public sealed record ContextOptions(
     string Context, IReadOnlyList<string> Arguments, NamePolicy Policy, bool EnumsByName, bool IncludeFields, bool ReadsAnyCase)
 {
+    private const string Attribute = "JsonSourceGenerationOptions";
+
     /// <summary>Of the context that declares the type; otherwise of the only one that states options.</summary>
     internal static ContextOptions? Find(UserCode code, ITypeSymbol root)
     {
         INamedTypeSymbol[] contexts = [.. ContextsOf(code)];
         INamedTypeSymbol? declaring = Array.Find(contexts, one => RootsOf(one).Contains(root, SymbolEqualityComparer.Default));
-        INamedTypeSymbol[] stating = [.. contexts.Where(context => OptionsOf(context) is not null)];
+        INamedTypeSymbol[] stating = [.. contexts.Where(context => ShapeReader.AttributeOf(context, Attribute) is not null)];
         INamedTypeSymbol? chosen = declaring ?? (stating.Length == 1 ? stating[0] : null);
         return chosen is null ? null : Of(chosen);
     }
@@ -32,7 +34,7 @@ public sealed record ContextOptions(
 
     private static ContextOptions Of(INamedTypeSymbol context)
     {
-        AttributeData? options = OptionsOf(context);
+        AttributeData? options = ShapeReader.AttributeOf(context, Attribute);
         IEnumerable<string> defaults = options?.ConstructorArguments.Select(argument => argument.ToCSharpString()) ?? [];
         IEnumerable<string> named = options?.NamedArguments.Where(argument => argument.Key != "GenerationMode")
             .Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}") ?? [];
@@ -51,7 +53,4 @@ public sealed record ContextOptions(
         bool Says(string name, bool otherwise) =>
             arguments.Contains($"{name} = true") || otherwise && !arguments.Contains($"{name} = false");
     }
-
-    private static AttributeData? OptionsOf(INamedTypeSymbol context) =>
-        context.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == "JsonSourceGenerationOptionsAttribute");
 }

@@ -162,7 +162,7 @@ public sealed class ShapeReader(bool includeFields)
         AttributeOf(symbol, attribute)?.ConstructorArguments[0].Value as string;
 
     /// <param name="name">Of an attribute of System.Text.Json.</param>
-    private static AttributeData? AttributeOf(ISymbol symbol, string name) => symbol.GetAttributes()
+    internal static AttributeData? AttributeOf(ISymbol symbol, string name) => symbol.GetAttributes()
         .FirstOrDefault(one => one.AttributeClass?.ToDisplayString() == $"System.Text.Json.Serialization.{name}Attribute");
 
     private static Shape EnumByName(ITypeSymbol type) =>

@@ -30,9 +30,9 @@ public static class TypeFinder
     /// <summary>
     /// The types that a context declares, or all of the files where there is none: those that a sample fits, with their samples.
     /// </summary>
-    /// <param name="missing">What a context declares, and no sample fits.</param>
-    public static IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> FindAll(
-        UserCode code, IReadOnlyList<SampleDocument> samples, out IReadOnlyList<string> missing)
+    /// <returns>Also what a context declares, and no sample fits.</returns>
+    public static (IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> Found, IReadOnlyList<string> Missing) FindAll(
+        UserCode code, IReadOnlyList<SampleDocument> samples)
     {
         ITypeSymbol[] declared = [.. ContextOptions.RootsOf(code).Where(root => Obstacle(root) is null)];
         var found = new List<(FoundType Type, SampleDocument Sample)>();
@@ -45,10 +45,11 @@ public static class TypeFinder
             found.Add((type, sample));
         }
 
-        missing = [.. declared.Select(root => new ShapeReader(includeFields: false).Read(root)).Where(shape => shape is not ScalarShape)
-            .Select(shape => shape.Text).Except(found.Select(one => one.Type.Root.Text))];
         var byType = found.GroupBy(one => one.Type.Root.Text);
-        return [.. byType.Select(same => (same.First().Type, same.Select(one => one.Sample).ToArray()))];
+        IEnumerable<Shape> shapes = declared.Select(new ShapeReader(includeFields: false).Read);
+        IEnumerable<string> missing = shapes.Where(shape => shape is not ScalarShape).Select(shape => shape.Text);
+        return ([.. byType.Select(same => (same.First().Type, same.Select(one => one.Sample).ToArray()))],
+            [.. missing.Except(byType.Select(same => same.Key))]);
     }
 
     private static FoundType Nearest(UserCode code, SampleDocument sample, ITypeSymbol[] roots)
@@ -119,8 +120,7 @@ public static class TypeFinder
         { TypeKind: TypeKind.Interface } => "is an interface: no serializer knows which class to make of it",
         INamedTypeSymbol { IsStatic: true } => "is static",
         INamedTypeSymbol { IsFileLocal: true } => "is of its file alone: make it internal or public",
-        INamedTypeSymbol { IsAbstract: true } abstractType when !abstractType.GetAttributes()
-            .Any(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute") =>
+        INamedTypeSymbol { IsAbstract: true } when ShapeReader.AttributeOf(type, "JsonDerivedType") is null =>
             "is abstract, and has no [JsonDerivedType]: no serializer knows which class to make of it",
         INamedTypeSymbol open when open.IsUnboundGenericType || open.TypeArguments.Any(one => one.TypeKind == TypeKind.TypeParameter) =>
             "is generic: close it, as in --type \"Page<Order>\"",

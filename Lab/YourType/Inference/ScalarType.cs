@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.RegularExpressions;
 
 namespace JsonAot.Lab.YourType.Inference;
 
@@ -25,11 +26,28 @@ internal sealed record ScalarType(string Name, Func<JsonElement, bool> Keeps)
         // Only as a writer writes it again: in small letters.
         new("Guid", text => text.TryGetGuid(out Guid guid) && text.ValueEquals(guid.ToString())),
         new("DateOnly", text => DateOnly.TryParseExact(text.GetString(), "yyyy-MM-dd", out _)),
-        new("DateTime", text => TimeText.IsTime(text) && TimeText.IsUtc(text)),
-        new("DateTime", text => TimeText.IsTime(text) && !TimeText.HasZone(text)),
-        new("DateTimeOffset", text => TimeText.IsTime(text) && TimeText.HasZone(text)),
+        new("DateTime", text => IsTime(text) && IsUtc(text)),
+        new("DateTime", text => IsTime(text) && !HasZone(text)),
+        new("DateTimeOffset", text => IsTime(text) && HasZone(text)),
         new("string", _ => true),
     ];
+
+    /// <summary>Whether it is a moment that date types keep.</summary>
+    private static bool IsTime(JsonElement text)
+    {
+        // Digits beyond the seventh are dropped by every date type; 'T' keeps out what is no ISO 8601.
+        string value = text.GetString()!;
+        return value.Length >= 16 && value[10] == 'T' && !Regex.IsMatch(value, @"\.\d{8}") && text.TryGetDateTimeOffset(out _);
+    }
+
+    private static bool IsUtc(JsonElement time) => time.GetString()!.EndsWith('Z');
+
+    private static bool HasZone(JsonElement time) => IsUtc(time) || time.GetString().AsSpan(11).ContainsAny('+', '-');
+
+    /// <summary>With or without zeros at the end of a fraction, Z or +00:00.</summary>
+    internal static bool AreOneMoment(JsonElement left, JsonElement right) =>
+        IsTime(left) && IsTime(right) && HasZone(left) == HasZone(right)
+            && left.GetDateTimeOffset().EqualsExact(right.GetDateTimeOffset());
 
     private static bool IsAmount(string number)
     {

@@ -26,7 +26,6 @@ public sealed class TypeInference
             throw new UnusableException($"{samples[0].Path} is a single value. Give a document that is an object or an array.");
         if (!BitOperations.IsPow2((int)root.Kinds))
             throw new UnusableException("The samples are not of one type: some are objects and some are not. Try them one at a time.");
-        MapRule.Apply(root);
         Structure.Fold(root);
         return new TypeInference().Resolve(root.Self, name);
     }
@@ -104,17 +103,3 @@ public sealed class TypeInference
         return place.HasNulls && code != Anything ? $"{code}?" : code;
     }
 }
-
-/// <summary>The types that a sample says something of, ready to be written as C#.</summary>
-/// <param name="Root">The type of the whole document, as C# writes it: <c>Order</c>, <c>List&lt;Order&gt;</c>.</param>
-/// <param name="Classes">The root's first, each before those that it uses.</param>
-/// <param name="Policy">What makes the document's names of most members' names; the others carry theirs.</param>
-public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Classes, NamePolicy Policy);
-
-public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Members);
-
-/// <param name="Type">As C# writes it, with a question mark where there may be none.</param>
-/// <param name="Initializer">What it is before a document says otherwise; null where the type's own default will do.</param>
-/// <param name="IsLeftOut">Some objects do not have it. So it is left out when it has its default value, such as null.</param>
-/// <param name="Remark">What somebody must know who keeps the type.</param>
-public sealed record InferredMember(string JsonName, string Name, string Type, string? Initializer, bool IsLeftOut, string? Remark);

@@ -1,11 +1,14 @@
 using System.Text;
+using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 
-namespace JsonAot.Lab.YourType.Emission;
+namespace JsonAot.Lab.YourType;
 
-/// <summary>What is written for a type, so that every program of the suite can be built with it as its payload.</summary>
+/// <summary>A type and samples of it, and what is written so that every program of the suite can be built with it as its payload.</summary>
 /// <param name="Name">Of the payload, as tables show it.</param>
-public sealed record PayloadSources(string Name, FoundType Type, SampleDocument Sample)
+/// <param name="Samples">The first is the one that is timed.</param>
+/// <param name="Folder">Of everything that is made for it, and for those that are tried together with it.</param>
+public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDocument> Samples, string Folder)
 {
     // A string literal of an assembly has its limits; longer documents are read from a resource.
     private const int LongestLiteral = 1 << 20;
@@ -18,6 +21,13 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
     /// <summary>Why there is no equality, and no sample without a serializer; null where there are both.</summary>
     public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root);
+
+    /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
+    internal string SourceFolder => Path.Combine(Folder, "source");
+
+    internal string Results => Path.Combine(Folder, "results");
+
+    private SampleDocument Sample => Samples[0];
 
     internal bool IsResource => Sample.Utf8.Length > LongestLiteral;
 

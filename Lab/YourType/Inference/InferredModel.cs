@@ -1,0 +1,55 @@
+using System.Text;
+
+namespace JsonAot.Lab.YourType.Inference;
+
+/// <summary>The types that a sample says something of.</summary>
+/// <param name="Root">The type of the whole document, as C# writes it: <c>Order</c>, <c>List&lt;Order&gt;</c>.</param>
+/// <param name="Classes">The root's first, each before those that it uses.</param>
+/// <param name="Policy">What makes the document's names of most members' names; the others carry theirs.</param>
+public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Classes, NamePolicy Policy)
+{
+    public const string Namespace = "Inferred";
+
+    /// <summary>A C# file for somebody to keep: it needs nothing but the framework.</summary>
+    public string ToCode(IEnumerable<string> samples)
+    {
+        InferredMember[] members = [.. Classes.SelectMany(type => type.Members)];
+        IEnumerable<string> types = members.Select(member => member.Type).Append(Root);
+        bool hasElements = types.Any(type => type.Contains("JsonElement", StringComparison.Ordinal));
+        bool hasAttributes = members.Any(member => member.IsLeftOut || NeedsName(member));
+        var file = new StringBuilder();
+        file.Append($"// Inferred from {string.Join(", ", samples)}: a guess to start from. The whole document is {Root}.\n");
+        if (Policy.Code is { } policy)
+            file.Append($"// The names are {Policy.Text}: serialize with PropertyNamingPolicy = JsonNamingPolicy.{policy}.\n");
+        file.Append("#nullable enable\nusing System;\nusing System.Collections.Generic;\n");
+        file.Append(hasElements ? "using System.Text.Json;\n" : "").Append(hasAttributes ? "using System.Text.Json.Serialization;\n" : "");
+        file.Append($"\nnamespace {Namespace};\n");
+        foreach (InferredClass type in Classes)
+        {
+            string code = string.Join('\n', type.Members.Select(Code));
+            file.Append($"\npublic sealed class {type.Name}\n{{\n{code}}}\n");
+        }
+
+        return file.ToString();
+    }
+
+    private string Code(InferredMember member)
+    {
+        string condition = member.Type.EndsWith('?') ? "WhenWritingNull" : "WhenWritingDefault";
+        string remark = member.Remark is null ? "" : $"    // {member.Remark}\n";
+        string name = NeedsName(member) ? $"    [JsonPropertyName({CodeNames.Literal(member.JsonName)})]\n" : "";
+        string leftOut = member.IsLeftOut ? $"    [JsonIgnore(Condition = JsonIgnoreCondition.{condition})]\n" : "";
+        string initializer = member.Initializer is null ? "" : $" = {member.Initializer};";
+        return $"{remark}{name}{leftOut}    public {member.Type} {member.Name} {{ get; set; }}{initializer}\n";
+    }
+
+    private bool NeedsName(InferredMember member) => Policy.Convert(member.Name) != member.JsonName;
+}
+
+public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Members);
+
+/// <param name="Type">As C# writes it, with a question mark where there may be none.</param>
+/// <param name="Initializer">What it is before a document says otherwise; null where the type's own default will do.</param>
+/// <param name="IsLeftOut">Some objects do not have it. So it is left out when it has its default value, such as null.</param>
+/// <param name="Remark">What somebody must know who keeps the type.</param>
+public sealed record InferredMember(string JsonName, string Name, string Type, string? Initializer, bool IsLeftOut, string? Remark);
