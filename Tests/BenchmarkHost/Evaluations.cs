@@ -1,36 +1,30 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
 /// <summary>What projects say of their properties under given switches: asked by one MSBuild for all of them, because it takes a second to start.</summary>
-internal static partial class Evaluations
+internal static class Evaluations
 {
     /// <param name="asked">Projects below the checkout, each with the switches of a command line; those that set no property are left out.</param>
     /// <returns>The values of the properties, in the order of what was asked.</returns>
     internal static IReadOnlyList<IReadOnlyDictionary<string, string>> Of(string[] properties, params (string Project, string[] Switches)[] asked)
     {
-        string folder = Directory.CreateDirectory(Path.Combine(Repository.Root, "artifacts", "tests", $"evaluations-{Guid.NewGuid():N}")).FullName;
-        try
-        {
-            string targets = Path.Combine(folder, "Tell.targets"), project = Path.Combine(folder, "Ask.proj");
-            new XElement("Project", new XElement("Target", new XAttribute("Name", "Tell"), properties.Select(property =>
-                Element("Message", ("Importance", "high"), ("Text", $"[$(Number)] {property}=$({property})"))))).Save(targets);
-            new XElement("Project", new XElement("Target", new XAttribute("Name", "Ask"), asked.Select((question, number) =>
-                Element("MSBuild", ("Projects", ProjectFile(question.Project)), ("Targets", "Tell"), ("Properties", string.Join(';', Settings(question.Switches, number, targets)))))))
+        using var folder = new TemporaryFolder();
+        string targets = folder["Tell.targets"], project = folder["Ask.proj"];
+        new XElement("Project", new XElement("Target", new XAttribute("Name", "Tell"), properties.Select(property =>
+            Element("Message", ("Importance", "high"), ("Text", $"[$(Number)] {property}=$({property})"))))).Save(targets);
+        new XElement("Project", new XElement("Target", new XAttribute("Name", "Ask"), asked.Select((question, number) =>
+            Element("MSBuild", ("Projects", ProjectFile(question.Project)), ("Targets", "Tell"), ("Properties", string.Join(';', Settings(question.Switches, number, targets)))))))
             .Save(project);
 
-            ProgramRun run = Repository.Run("dotnet", "msbuild", project, "-t:Ask", "-nologo", "-v:m");
-            if (run.ExitCode != 0)
-                throw new InvalidOperationException(run.ToString());
-            ILookup<int, Match> told = Told().Matches(run.Output).ToLookup(line => int.Parse(line.Groups["number"].ValueSpan, CultureInfo.InvariantCulture));
-            return [.. asked.Select((_, number) => told[number].ToDictionary(line => line.Groups["name"].Value, line => line.Groups["value"].Value))];
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        ProgramRun run = Repository.Run("dotnet", "msbuild", project, "-t:Ask", "-nologo", "-v:m");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        ILookup<int, Match> told = Regex.Matches(run.Output, @"(?m)^\s*\[(?<number>\d+)\] (?<name>\w+)=(?<value>.*?)\r?$")
+            .ToLookup(line => int.Parse(line.Groups["number"].ValueSpan, CultureInfo.InvariantCulture));
+        return [.. asked.Select((_, number) => told[number].ToDictionary(line => line.Groups["name"].Value, line => line.Groups["value"].Value))];
     }
 
     private static IEnumerable<string> Settings(string[] switches, int number, string targets) =>
@@ -44,7 +38,4 @@ internal static partial class Evaluations
 
     private static XElement Element(string name, params (string Name, string Value)[] attributes) =>
         new(name, attributes.Select(attribute => new XAttribute(attribute.Name, attribute.Value)));
-
-    [GeneratedRegex(@"^\s*\[(?<number>\d+)\] (?<name>\w+)=(?<value>.*?)\r?$", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
-    private static partial Regex Told();
 }

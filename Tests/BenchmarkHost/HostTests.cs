@@ -3,7 +3,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.BenchmarkHost;
 
 /// <summary>The host as a person meets it: arguments in, sentences and exit codes out.</summary>
-public class HostTests
+public sealed class HostTests : TestsInFolder
 {
     private static ProgramRun Host(params string[] args) => Repository.Run(Repository.Built("BenchmarkJson"), args);
 
@@ -16,12 +16,10 @@ public class HostTests
         Assert.Contains("--filter", run.Errors, StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData("*HihgPerformance*")]
-    [InlineData("*Original*", "*HihgPerformance*")]
-    public void A_filter_that_matches_nothing_names_what_there_is(params string[] filters)
+    [Fact]
+    public void A_filter_that_matches_nothing_names_what_there_is_whatever_another_matches()
     {
-        ProgramRun run = Host(["--filter", .. filters]);
+        ProgramRun run = Host("--filter", "*Original*", "*HihgPerformance*");
         Assert.Equal(2, run.ExitCode);
         Assert.Contains("No benchmark matches the filter '*HihgPerformance*'", run.Errors, StringComparison.Ordinal);
         Assert.Contains(", HighPerformance, ", run.Errors, StringComparison.Ordinal);
@@ -61,13 +59,12 @@ public class HostTests
     [Fact]
     public void A_result_file_that_cannot_be_used_is_noticed_before_anything_is_measured()
     {
-        using var folder = new TemporaryFolder();
-        string path = new ResultStore(folder.Path).PathOf(Machine.Current, Repository.Framework, "jit", TimesResults.FileName);
+        string path = new ResultStore(_folder.Path).PathOf(Machine.Current, Repository.Framework, "jit", TimesResults.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, "{");
         ProgramRun run = Repository.RunWith(
             [Repository.Lock("earlier-results")], Repository.Root,
-            Repository.Built("BenchmarkJson"), "--filter", "*Original*", "--modes", "jit", "--job", "dry", "--results", folder.Path);
+            Repository.Built("BenchmarkJson"), "--filter", "*Original*", "--modes", "jit", "--job", "dry", "--results", _folder.Path);
         Assert.Equal(3, run.ExitCode);
         Assert.Contains($"{path} is not a whole result file", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Remove it and measure again.", run.Errors, StringComparison.Ordinal);

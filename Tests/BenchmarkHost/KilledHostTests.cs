@@ -7,17 +7,8 @@ namespace JsonAot.Tests.BenchmarkHost;
 /// folder, and another run at the same time would be timed with them.
 /// </summary>
 [Collection("Test host")]
-public sealed class KilledHostTests : IDisposable
+public sealed class KilledHostTests
 {
-    private readonly TemporaryFolder _folder = new();
-    private readonly MarkedProgram _program = new();
-
-    public void Dispose()
-    {
-        _folder.Dispose();
-        _program.Dispose();
-    }
-
     [Theory]
     [InlineData(false, "dotnet publish", "*Sound*", "jit")]
     [InlineData(true, "ilc", "*Sound*", "aot")]
@@ -26,6 +17,7 @@ public sealed class KilledHostTests : IDisposable
     {
         if (isThorough)
             Thorough.Require();
-        _program.AssertLeavesNothing(child, "TestHost", ["--filter", benchmarks, "--modes", mode, "--results", _folder.Path]);
+        using var program = new MarkedProgram();
+        program.AssertLeavesNothing(child, "TestHost", ["--filter", benchmarks, "--modes", mode]);
     }
 }

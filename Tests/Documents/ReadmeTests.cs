@@ -10,12 +10,12 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.Documents;
 
 /// <summary>The commands of the README and of docs/commands.md are there to be typed: each is taken out of the document and checked.</summary>
-public partial class ReadmeTests
+public class ReadmeTests
 {
     public static TheoryData<string> Commands()
     {
         string text = Read("README.md") + Read("docs/commands.md");
-        return [.. ShellBlock().Matches(text)
+        return [.. Regex.Matches(text, "(?s)```sh\n(?<body>.*?)```")
             .SelectMany(block => block.Groups["body"].Value.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries))
             .Where(line => !line.StartsWith('#'))
             .Distinct()];
@@ -91,7 +91,7 @@ public partial class ReadmeTests
         string screen = text.Split("\n## ")[0];
         foreach (string part in (string[])["](docs/pictures/answer.svg)", "| You need", "**Do not trust ", "-- try "])
             Assert.Contains(part, screen, StringComparison.Ordinal);
-        string seen = NotSeen().Replace(screen, " ");
+        string seen = Regex.Replace(screen, @"(?s)```.*?```|<!--.*?-->|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)", " ");
         Assert.InRange(seen.Split([' ', '|', '\n'], StringSplitOptions.RemoveEmptyEntries).Count(word => word.Any(char.IsLetterOrDigit)), 100, 250);
     }
 
@@ -101,7 +101,7 @@ public partial class ReadmeTests
     {
         string[] rows = [.. Read("README.md").Split("<!-- results: answer -->")[1].Split("<!-- /results -->")[0].Split('\n').Where(line => line.StartsWith('|')).Skip(2)];
         Assert.InRange(rows.Length, 4, 12);
-        Assert.All(rows.SelectMany(row => row.Split('|')), cell => Assert.InRange(Number().Count(cell), 0, 2));
+        Assert.All(rows.SelectMany(row => row.Split('|')), cell => Assert.InRange(Regex.Count(cell, @"(?<![\w.])\d"), 0, 2));
     }
 
     /// <summary>Advice of one's own product is weighed otherwise; and what it says of the version must be true.</summary>
@@ -117,7 +117,7 @@ public partial class ReadmeTests
     [Fact]
     public void Every_verb_of_the_Lab_has_a_row_with_an_example_that_can_be_given()
     {
-        Dictionary<string, string> examples = VerbRow().Matches(Read("docs/commands.md"))
+        Dictionary<string, string> examples = Regex.Matches(Read("docs/commands.md"), @"(?m)^\| `(?<verb>[\w-]+)` \|.*\| `(?<example>[^`]+)` \|$")
             .ToDictionary(row => row.Groups["verb"].Value, row => row.Groups["example"].Value);
         Assert.Equal(JsonAot.Lab.Verbs.All.Select(verb => verb.Create().Name).Order(), examples.Keys.Order());
         Assert.All(examples, row => Assert.StartsWith(row.Key, row.Value, StringComparison.Ordinal));
@@ -170,16 +170,4 @@ public partial class ReadmeTests
         using var turns = new TurnRunner(parsed);
         Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(project, parsed, turns)).isSuccess);
     }
-
-    [GeneratedRegex(@"^\| `(?<verb>[\w-]+)` \|.*\| `(?<example>[^`]+)` \|$", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
-    private static partial Regex VerbRow();
-
-    [GeneratedRegex(@"```.*?```|<!--.*?-->|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)", RegexOptions.Singleline | RegexOptions.CultureInvariant)]
-    private static partial Regex NotSeen();
-
-    [GeneratedRegex(@"(?<![\w.])\d", RegexOptions.CultureInvariant)]
-    private static partial Regex Number();
-
-    [GeneratedRegex("```sh\n(?<body>.*?)```", RegexOptions.Singleline | RegexOptions.CultureInvariant)]
-    private static partial Regex ShellBlock();
 }

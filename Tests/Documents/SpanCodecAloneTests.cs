@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Documents;
 
@@ -7,13 +8,9 @@ namespace JsonAot.Tests.Documents;
 /// (That no file of it names one outside, its own tests say.)
 /// </summary>
 [Collection("Publishing")]
-public sealed partial class SpanCodecAloneTests : IDisposable
+public sealed class SpanCodecAloneTests : TestsInFolder
 {
-    private readonly string _root = Directory.CreateTempSubdirectory("spancodec-alone-").FullName;
-
-    private string Folder => Path.Combine(_root, "repository");
-
-    public void Dispose() => Directory.Delete(_root, recursive: true);
+    private string Folder => _folder["repository"];
 
     [Fact]
     public void It_builds_tests_and_packs()
@@ -23,10 +20,10 @@ public sealed partial class SpanCodecAloneTests : IDisposable
         Split();
         Succeeds("dotnet", "build", "-nologo");
         ProgramRun tests = Succeeds("dotnet", "test", "--no-build", "-nologo");
-        Match passed = Passed().Match(tests.Output);
+        Match passed = Regex.Match(tests.Output, @"Failed: +0, Passed: +\d{3,}.*");
         Assert.True(passed.Success, tests.ToString());
         TestContext.Current.TestOutputHelper?.WriteLine(passed.Value);
-        string packages = Path.Combine(_root, "packages");
+        string packages = _folder["packages"];
         ProgramRun pack = Succeeds("sh", "pack.sh", "0.0.1-alone", packages);
         Assert.DoesNotContain(": warning ", pack.Output, StringComparison.Ordinal);
         Assert.Equal(2, Directory.EnumerateFiles(packages, "*.nupkg").Count());
@@ -65,7 +62,4 @@ public sealed partial class SpanCodecAloneTests : IDisposable
         Assert.True(run.ExitCode == 0, run.ToString());
         return run;
     }
-
-    [GeneratedRegex(@"Failed: +0, Passed: +\d{3,}.*")]
-    private static partial Regex Passed();
 }

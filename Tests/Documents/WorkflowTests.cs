@@ -6,7 +6,7 @@ using YamlDotNet.RepresentationModel;
 namespace JsonAot.Tests.Documents;
 
 /// <summary>The workflows, and the site that one of them publishes, held against what a build server would only say when it runs.</summary>
-public partial class WorkflowTests
+public class WorkflowTests
 {
     private const string LabPrefix = "dotnet run --project Lab -c Release -- ";
 
@@ -66,7 +66,7 @@ public partial class WorkflowTests
         string[] commands =
         [
             .. Lines(file).Where(line => line.StartsWith(LabPrefix, StringComparison.Ordinal))
-                .Select(line => Redirection().Split(line[LabPrefix.Length..])[0]),
+                .Select(line => Regex.Split(line[LabPrefix.Length..], @" (?:>>?|\|\|?) ")[0]),
         ];
         Assert.NotEmpty(commands);
         Assert.All(commands, command => Assert.Empty(LabCommand.Errors([.. command.Split(' ').Select(Expand)])));
@@ -77,7 +77,7 @@ public partial class WorkflowTests
     {
         string[] inputs = [.. Read("measure.yml").Map("on").Map("workflow_dispatch").Map("inputs").Keys()];
         string text = File.ReadAllText(Path.Combine(Repository.Root, ".github", "workflows", "measure.yml"));
-        MatchCollection expressions = Expression().Matches(text);
+        MatchCollection expressions = Regex.Matches(text, @"\$\{\{ (?<context>inputs|matrix)\.(?<name>\w+) \}\}");
         Assert.Equal(text.Split("${{").Length - 1, expressions.Count);
         foreach (Match expression in expressions)
         {
@@ -128,7 +128,7 @@ public partial class WorkflowTests
     {
         string configuration = File.ReadAllText(Path.Combine(Repository.Root, ".github", "site", "_config.yml"));
         var links = from document in Documents
-                    from Match link in Link().Matches(File.ReadAllText(document))
+                    from Match link in Regex.Matches(File.ReadAllText(document), @"\]\((?!https?:|#)(?<target>[^)#]+)")
                     let target = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(document)!, link.Groups["target"].Value))
                     select Path.GetRelativePath(Repository.Root, target).Replace('\\', '/');
         foreach (string link in links.Distinct())
@@ -153,13 +153,4 @@ public partial class WorkflowTests
     }
 
     private static string Expand(string word) => word.Trim('"').Replace("$SCOPE", "quick", StringComparison.Ordinal);
-
-    [GeneratedRegex(@"\$\{\{ (?<context>inputs|matrix)\.(?<name>\w+) \}\}", RegexOptions.CultureInvariant)]
-    private static partial Regex Expression();
-
-    [GeneratedRegex(@"\]\((?!https?:|#)(?<target>[^)#]+)", RegexOptions.CultureInvariant)]
-    private static partial Regex Link();
-
-    [GeneratedRegex(@" (?:>>?|\|\|?) ", RegexOptions.CultureInvariant)]
-    private static partial Regex Redirection();
 }

@@ -6,6 +6,7 @@ using JsonAot.Codecs;
 using JsonAot.Libraries;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Texts;
+using JsonAot.Tests.Payloads;
 using JsonAot.Tests.ThirdParty;
 
 namespace JsonAot.Tests.Gates;
@@ -54,10 +55,9 @@ public class GateTests
     public static TheoryData<string> Mistakes() => [.. Mistaken.Keys];
 
     // The framework's older serializers have formats of their own for some members: findings of the verb verify.
-    public static MatrixTheoryData<string, string> EveryOwnPair() => new(
-        InBox.Contenders.Where(contender => contender.IsOwn || contender.Name.StartsWith("STJ ", StringComparison.Ordinal))
-            .Select(contender => contender.Name),
-        InBox.Payloads.Select(payload => payload.Name));
+    public static MatrixTheoryData<string, string> EveryOwnPair() => EveryPayload.With(InBox.Contenders
+        .Where(contender => contender.IsOwn || contender.Name.StartsWith("STJ ", StringComparison.Ordinal))
+        .Select(contender => contender.Name));
 
     [Theory]
     [MemberData(nameof(EveryOwnPair))]
@@ -162,8 +162,6 @@ public class GateTests
     // Whoever escapes other characters writes another number of bytes: no fault, but the gate says so.
     private static readonly TextsPayload Feeds = new();
 
-    public static TheoryData<string> EveryName() => [.. InBox.Payloads.Select(payload => payload.Name)];
-
     [Fact]
     public void A_writer_that_escapes_more_is_faithful_and_the_gate_says_how_much_longer_its_document_is()
     {
@@ -183,7 +181,7 @@ public class GateTests
 
     /// <summary>Contenders that must not touch the metadata ask the payload itself.</summary>
     [Theory]
-    [MemberData(nameof(EveryName))]
+    [MemberData(nameof(EveryPayload.Names), MemberType = typeof(EveryPayload))]
     public void A_payload_names_the_encoder_of_its_metadata(string name) => InBox.PayloadNamed(name).Accept(new EncoderVisitor());
 
     private sealed class EncoderVisitor : IPayloadVisitor

@@ -4,7 +4,7 @@ using System.Xml.Linq;
 namespace JsonAot.Tests.Lab;
 
 /// <summary>A using directive tells the folder: namespaces of production code are its project's, and then its folder's.</summary>
-public partial class FoldersTests
+public class FoldersTests
 {
     /// <summary>Folders whose code is in the namespace of a folder above, or in one of its own, and why.</summary>
     private static readonly (string Folder, string Namespace, string Reason)[] Elsewhere =
@@ -46,7 +46,7 @@ public partial class FoldersTests
                 string below = Path.GetRelativePath(root, Path.GetDirectoryName(file)!).Replace('\\', '/');
                 string expected = below == "." ? name : $"{name}.{below.Replace('/', '.')}";
                 // What the older framework of a generator lacks has the name that the compiler looks for.
-                foreach (string space in Namespaces().Matches(File.ReadAllText(file)).Select(match => match.Groups["name"].Value)
+                foreach (string space in Regex.Matches(File.ReadAllText(file), @"(?m)^namespace (?<name>[\w.]+)").Select(match => match.Groups["name"].Value)
                     .Where(space => space != expected && !space.StartsWith("System.", StringComparison.Ordinal)))
                 {
                     var exceptions = Elsewhere.Where(one => one.Namespace == space && Covers(one.Folder, folder)).ToList();
@@ -84,7 +84,4 @@ public partial class FoldersTests
         from line in File.ReadLines(file).Index()
         where line.Item.Length > 140
         select $"{Relative(file)}:{line.Index + 1}");
-
-    [GeneratedRegex(@"^namespace (?<name>[\w.]+)", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
-    private static partial Regex Namespaces();
 }

@@ -10,6 +10,9 @@ internal sealed class MarkedProgram : IDisposable
 
     private readonly string _mark = $"stop-{Guid.NewGuid():N}";
 
+    /// <summary>For its results.</summary>
+    internal TemporaryFolder Folder { get; } = new();
+
     internal Process Start(string program, string[] arguments)
     {
         // Whoever runs the tests in the background may have told them to ignore Ctrl-C, and all that they start with them.
@@ -39,7 +42,7 @@ internal sealed class MarkedProgram : IDisposable
     internal void AssertLeavesNothing(string child, string program, string[] arguments)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
-        using Process killed = Start(program, arguments);
+        using Process killed = Start(program, [.. arguments, "--results", Folder.Path]);
         Task<string> output = killed.StandardOutput.ReadToEndAsync();
         Task<string> errors = killed.StandardError.ReadToEndAsync();
         bool isThere = SpinWait.SpinUntil(
@@ -63,6 +66,7 @@ internal sealed class MarkedProgram : IDisposable
 
     public void Dispose()
     {
+        Folder.Dispose();
         foreach (string left in Directory.GetFiles(Path.Combine(Repository.Root, "artifacts"), $"{_mark}*"))
             File.Delete(left);
     }

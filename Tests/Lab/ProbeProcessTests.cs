@@ -53,8 +53,8 @@ public class ProbeProcessTests
     [Fact]
     public void Why_there_is_no_answer_is_said()
     {
-        Assert.Equal("exited without an answer", Ask("echo garbage").Failure);
-        Assert.Equal("exited with code 2: no such payload", Ask("echo no such payload >&2; exit 2").Failure);
+        Assert.Equal("exited without an answer", Ask("echo garbage").Run.WhyNoAnswer);
+        Assert.Equal("exited with code 2: no such payload", Ask("echo no such payload >&2; exit 2").Run.WhyNoAnswer);
     }
 
     [Fact]

@@ -4,26 +4,30 @@ using System.Xml.Linq;
 namespace JsonAot.Tests.Lab;
 
 /// <summary>Which folders of the Lab know which others, from their using directives, and from the names of types where no directive is needed.</summary>
-public partial class RoomsTests
+public class RoomsTests
 {
     private const string LabNamespace = "JsonAot.Lab.";
 
     private static string Lab => Path.Combine(Repository.Root, "Lab");
 
     // Of projects the compiler knows which use which.
-    private static IEnumerable<string> Rooms(string root) =>
-        Directory.EnumerateDirectories(root).Where(folder => Directory.GetFiles(folder, "*.csproj", SearchOption.AllDirectories).Length == 0);
+    private static string[] Rooms(string root) =>
+        [.. Directory.EnumerateDirectories(root).Where(folder => Directory.GetFiles(folder, "*.csproj", SearchOption.AllDirectories).Length == 0)];
 
     /// <returns>Each use of one folder below a folder by another of them.</returns>
-    private static IEnumerable<(string From, string To, string File)> Uses(string root, string prefix) =>
-        from folder in Rooms(root)
-        let name = Path.GetFileName(folder)
-        from file in Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
-        from use in Using().Matches(File.ReadAllText(file)).Select(match => match.Groups["namespace"].Value)
-        where use.StartsWith(prefix, StringComparison.Ordinal)
-        let used = use[prefix.Length..].Split('.')[0]
-        where used != name && Rooms(root).Contains(Path.Combine(root, used))
-        select (name, used, Path.GetRelativePath(Repository.Root, file));
+    private static IEnumerable<(string From, string To, string File)> Uses(string root, string prefix)
+    {
+        string[] rooms = Rooms(root);
+        return
+            from folder in rooms
+            let name = Path.GetFileName(folder)
+            from file in Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
+            from use in Regex.Matches(File.ReadAllText(file), @"(?m)^using (?:static )?([\w.]+);").Select(match => match.Groups[1].Value)
+            where use.StartsWith(prefix, StringComparison.Ordinal)
+            let used = use[prefix.Length..].Split('.')[0]
+            where used != name && rooms.Contains(Path.Combine(root, used))
+            select (name, used, Path.GetRelativePath(Repository.Root, file));
+    }
 
     /// <summary>The project makes some rooms known to every file, so that no file says which of them it uses.</summary>
     /// <returns>Each use of a type of such a room by another room. A name in a comment counts too.</returns>
@@ -38,13 +42,14 @@ public partial class RoomsTests
         let name = Path.GetFileName(folder)
         where name != used
         from file in Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
-        where Word().Matches(File.ReadAllText(file)).Any(word => types.Contains(word.Value))
+        where Regex.Matches(File.ReadAllText(file), @"\b[A-Z]\w*").Any(word => types.Contains(word.Value))
         select (name, used, Path.GetRelativePath(Repository.Root, file));
 
     private static HashSet<string> TypesOf(string room) =>
     [
         .. Directory.EnumerateFiles(room, "*.cs", SearchOption.AllDirectories)
-            .SelectMany(file => Declaration().Matches(File.ReadAllText(file)))
+            .SelectMany(file => Regex.Matches(
+                File.ReadAllText(file), @"(?m)^(?:public|internal) (?:[a-z]+ )*(?:class|record|struct|interface|enum) (?<name>[A-Z]\w*)"))
             .Select(match => match.Groups["name"].Value),
     ];
 
@@ -75,15 +80,4 @@ public partial class RoomsTests
     [InlineData("Commands")]
     public void No_verb_reaches_into_another(string room) =>
         Assert.Empty(Uses(Path.Combine(Lab, room), $"JsonAot.Lab.{room}.").Select(use => $"{use.File} uses {use.To}"));
-
-    [GeneratedRegex(@"^using (?:static )?(?<namespace>[\w.]+);", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
-    private static partial Regex Using();
-
-    [GeneratedRegex(
-        @"^(?:public|internal) (?:[a-z]+ )*(?:class|record|struct|interface|enum) (?<name>[A-Z]\w*)",
-        RegexOptions.Multiline | RegexOptions.CultureInvariant)]
-    private static partial Regex Declaration();
-
-    [GeneratedRegex(@"\b[A-Z]\w*", RegexOptions.CultureInvariant)]
-    private static partial Regex Word();
 }

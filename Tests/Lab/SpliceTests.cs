@@ -14,7 +14,7 @@ public sealed class SpliceTests : TestsInFolder
     [Fact]
     public void What_stands_between_the_markers_is_replaced_and_nothing_else()
     {
-        string result = Splice.Apply("before <!-- results: table a b -->old<!-- /results --> after", "x", (name, arguments) => $"{name}:{string.Join('+', arguments)}\n");
+        string result = SplicedDocuments.Apply("before <!-- results: table a b -->old<!-- /results --> after", "x", (name, arguments) => $"{name}:{string.Join('+', arguments)}\n");
         Assert.Equal("before <!-- results: table a b -->\ntable:a+b\n<!-- /results --> after", result);
     }
 
@@ -23,7 +23,7 @@ public sealed class SpliceTests : TestsInFolder
     [InlineData("<!-- results: table -->\n<!-- results: table -->\n<!-- /results -->")]
     public void A_marker_without_its_end_is_refused_by_name(string document)
     {
-        var problem = Assert.Throws<LabException>(() => Splice.Apply(document, "docs/method.md", (_, _) => ""));
+        var problem = Assert.Throws<LabException>(() => SplicedDocuments.Apply(document, "docs/method.md", (_, _) => ""));
         Assert.Contains("docs/method.md", problem.Message, StringComparison.Ordinal);
     }
 
@@ -55,12 +55,13 @@ public sealed class SpliceTests : TestsInFolder
     public void Speeds_are_gigabytes_a_second_the_fastest_first_and_of_libraries_that_lose_nothing()
     {
         TimesRow Read(string contender, double ns) => SteadyResults.Call(contender, TimesRow.Reading, ns) with { DocumentBytes = 1_000 };
-        TimesResults mode = SteadyResults.Of(
+        Save(
+            0,
             Read("STJ source-gen", 2_000), Read("SpanCodec", 500) with { Lane = "text" }, Read("SpanCodec", 800),
             SteadyResults.Call("SpanCodec", TimesRow.Writing, 400) with { DocumentBytes = 1_000 },
             Read("Hand-written", 100), Read("Bare copy", 100), Read("Newtonsoft.Json", 100) with { IsLossy = true });
 
-        string[] lines = DocumentSpeeds.Render(["Simple", "Canada"], [mode]).Split('\n');
+        string[] lines = SplicedTables.Render(Store, "documents", ["Simple,Canada", "net10.0-jit"]).Split('\n');
 
         Assert.Equal("| jit | Simple | Canada |", lines[0]);
         Assert.Equal(["| SpanCodec (ours) | 1.25 / 2.50 | – / – |", "| STJ source-gen | 0.50 / – | – / – |", ""], lines[2..5]);

@@ -5,22 +5,13 @@ namespace JsonAot.Tests.Lab;
 
 /// <summary>Ctrl-C and SIGTERM at any moment of any verb: a word at once, the end soon after, and nothing that goes on.</summary>
 [Collection("Measuring")]
-public sealed class StopTests : IDisposable
+public sealed class StopTests : TestsInFolder
 {
     private static readonly string[][] Verbs =
     [
         ["times", "--payload", "Simple"], ["memory", "--payload", "Simple"], ["verify"], ["size"], ["verdicts"], ["web", "--quick"],
         ["startup", "--quick"], ["build-cost", "--quick"], ["run", "--quick"], ["doctor"], ["report"],
     ];
-
-    private readonly TemporaryFolder _folder = new();
-    private readonly MarkedProgram _program = new();
-
-    public void Dispose()
-    {
-        _folder.Dispose();
-        _program.Dispose();
-    }
 
     public static TheoryData<int, int, bool> Moments => new(
         from verb in Enumerable.Range(0, Verbs.Length)
@@ -45,8 +36,9 @@ public sealed class StopTests : IDisposable
     private void AssertStops(string[] arguments, TimeSpan after, bool isTold)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
-        string[] results = arguments[0] is "doctor" or "try" ? [] : ["--results", _folder.Path];
-        using Process lab = _program.Start("Lab", [.. arguments, .. results]);
+        using var program = new MarkedProgram();
+        string[] results = arguments[0] is "doctor" or "try" ? [] : ["--results", program.Folder.Path];
+        using Process lab = program.Start("Lab", [.. arguments, .. results]);
         Task<string> output = lab.StandardOutput.ReadToEndAsync();
         Task<string> errors = lab.StandardError.ReadToEndAsync();
         if (lab.WaitForExit(after))
@@ -69,7 +61,7 @@ public sealed class StopTests : IDisposable
         Assert.Contains("Stopped. What was finished is kept", said, StringComparison.Ordinal);
         Assert.DoesNotContain("   at ", said, StringComparison.Ordinal);
         TestContext.Current.TestOutputHelper?.WriteLine(said);
-        Assert.True(SpinWait.SpinUntil(() => _program.Running().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", _program.Running())}");
+        Assert.True(SpinWait.SpinUntil(() => program.Running().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", program.Running())}");
     }
 
     /// <summary>Stopped twice: what it has measured is there the second time, and is not measured again.</summary>
@@ -97,7 +89,8 @@ public sealed class StopTests : IDisposable
 
         void StopWhen(Func<string, bool> isTime)
         {
-            using Process lab = _program.Start("Lab", arguments);
+            using var program = new MarkedProgram();
+            using Process lab = program.Start("Lab", arguments);
             var errors = new StringBuilder();
             lab.ErrorDataReceived += (_, line) => Said(line.Data);
             lab.BeginErrorReadLine();
@@ -133,6 +126,7 @@ public sealed class StopTests : IDisposable
     public void A_command_that_is_killed_leaves_no_child(string child, params string[] arguments)
     {
         Thorough.Require();
-        _program.AssertLeavesNothing(child, "Lab", [.. arguments, "--results", _folder.Path]);
+        using var program = new MarkedProgram();
+        program.AssertLeavesNothing(child, "Lab", arguments);
     }
 }

@@ -9,7 +9,7 @@ namespace JsonAot.Tests.Lab;
 
 /// <summary>The verb as a person meets it, with a probe that is published for it.</summary>
 [Collection("Measuring")]
-public class TimesVerbTests
+public sealed class TimesVerbTests : TestsInFolder
 {
     /// <summary>One process has one version of an assembly.</summary>
     [Fact]
@@ -42,15 +42,11 @@ public class TimesVerbTests
     [Fact]
     public void Forms_and_lanes_are_timed_printed_and_saved()
     {
-        using var folder = new TemporaryFolder();
         // One of them is binary: it writes this payload, and reads no JSON.
-        ProgramRun run = Repository.Run(
-            Repository.Built("Lab"),
-            "times", "--contender", "STJ fast path", "--contender", "Bare copy", "--contender", "SimpleJson", "--contender", "protobuf-net", "--quick",
-            "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--payload", "Employee", "--modes", "jit",
-            "--results", folder.Path);
-        Assert.True(run.ExitCode == 0, run.ToString());
-        TimesResults times = new ResultStore(folder.Path).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")!;
+        ProgramRun run = LabCommand.Measure(
+            _folder, "times", "--contender", "STJ fast path", "--contender", "Bare copy", "--contender", "SimpleJson", "--contender", "protobuf-net", "--quick",
+            "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--payload", "Employee", "--modes", "jit");
+        var times = LabCommand.Saved<TimesResults>(_folder);
         string[] calls =
         [
             "deserialize(Employee, Bare copy, buffer)", "deserialize(Employee, Bare copy, utf8)", "deserialize(Employee, Bare copy, utf8, indented)",

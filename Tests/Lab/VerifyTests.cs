@@ -6,27 +6,24 @@ namespace JsonAot.Tests.Lab;
 
 /// <summary>The verb as a person runs it: a published probe, children, and result files.</summary>
 [Collection("Measuring")]
-public class VerifyTests
+public sealed class VerifyTests : TestsInFolder
 {
     [Fact]
     public void It_checks_in_children_and_writes_both_result_files()
     {
-        using var folder = new TemporaryFolder();
-        ProgramRun run = Repository.Run(
-            Repository.Built("Lab"), "verify", "--contender", "STJ source-gen", "--contender", "Hand-written", "--contender", "Google.Protobuf", "--payload", "CalibrationPoints",
-            "--results", folder.Path, "--json");
-        Assert.True(run.ExitCode == 0, run.ToString());
+        ProgramRun run = LabCommand.Measure(
+            _folder, "verify", "--contender", "STJ source-gen", "--contender", "Hand-written", "--contender", "Google.Protobuf", "--payload", "CalibrationPoints",
+            "--json");
         using JsonDocument printed = JsonDocument.Parse(run.Output);
         JsonElement mode = Assert.Single(printed.RootElement.EnumerateArray());
         Assert.Equal(["fidelity", "errors"], mode.EnumerateObject().Select(part => part.Name));
 
-        var store = new ResultStore(folder.Path);
-        Results<FidelityRow> fidelity = store.Read<Results<FidelityRow>>(Machine.Current, Repository.Framework, "jit")!;
+        var fidelity = LabCommand.Saved<Results<FidelityRow>>(_folder);
         Assert.Equal(3, fidelity.Rows.Count);
         Assert.All(fidelity.Rows, row => Assert.Equal(CheckOutcome.Faithful, row.Outcome));
         Assert.True(fidelity.Rows.Single(row => row.Contender == "Hand-written").IsOwn);
 
-        Results<ErrorRow> errors = store.Read<Results<ErrorRow>>(Machine.Current, Repository.Framework, "jit")!;
+        var errors = LabCommand.Saved<Results<ErrorRow>>(_folder);
         Assert.Equal(3 * ErrorScenarios.All.Count, errors.Rows.Count);
         Assert.All(errors.Rows.Where(row => row.Contender == "STJ source-gen"), row => Assert.Equal(ErrorKind.Throws, row.Outcome));
         Assert.Contains("JIT", errors.Manifest.RuntimeVersion, StringComparison.Ordinal);

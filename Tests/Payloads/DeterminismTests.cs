@@ -5,7 +5,7 @@ using System.Text.RegularExpressions;
 namespace JsonAot.Tests.Payloads;
 
 /// <summary>A figure measured last year is comparable only while the document it was measured on is the same, to the byte.</summary>
-public class DeterminismTests
+public sealed class DeterminismTests : IPayloadVisitor
 {
     /// <summary>SHA-256 of the canonical document. Whoever changes a payload must measure its results again.</summary>
     private static readonly Dictionary<string, string> Pinned = new()
@@ -25,15 +25,10 @@ public class DeterminismTests
         ["TextsEscaped"] = "1693576bb0159ce0232fa1b75f8df237d8deeaac34feda5919e6bfab0599fb18",
     };
 
-    /// <summary>What there are committed results of: only there a changed document does harm.</summary>
-    private static readonly HashSet<string> Measured =
-    [
-        .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "results"), "*.json", SearchOption.AllDirectories)
-            .SelectMany(file => Regex.Matches(File.ReadAllText(file), "\"payload\": *\"([^\"]+)\"", RegexOptions.IgnoreCase))
-            .Select(match => match.Groups[1].Value),
-    ];
-
-    public static TheoryData<string> EveryName() => EveryPayload.Names();
+    /// <summary>Whether there are committed results of it: only there a changed document does harm.</summary>
+    private static bool IsMeasured(string name) =>
+        Directory.EnumerateFiles(Checkout.CommittedResults, "*.json", SearchOption.AllDirectories)
+            .Any(file => Regex.IsMatch(File.ReadAllText(file), $"\"[Pp]ayload\": *\"{Regex.Escape(name)}\""));
 
     [Fact]
     public void Names_are_unique() =>
@@ -44,29 +39,26 @@ public class DeterminismTests
         Assert.Empty(Pinned.Keys.Except(InBox.Payloads.Select(payload => payload.Name)));
 
     [Theory]
-    [MemberData(nameof(EveryName))]
+    [MemberData(nameof(EveryPayload.Names), MemberType = typeof(EveryPayload))]
     public void The_canonical_document_is_the_one_that_was_pinned(string name)
     {
         string hash = Convert.ToHexStringLower(SHA256.HashData(InBox.PayloadNamed(name).CanonicalUtf8));
         if (!Pinned.TryGetValue(name, out string? pinned))
-            Assert.False(Measured.Contains(name), $"There are results of {name}, but its document is not pinned. Add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
+            Assert.False(IsMeasured(name), $"There are results of {name}, but its document is not pinned. Add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
         else
             Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
     }
 
     [Theory]
-    [MemberData(nameof(EveryName))]
-    public void A_sample_made_again_is_another_object_of_the_same_value(string name) => EveryPayload.Check(name, new MadeAgain());
+    [MemberData(nameof(EveryPayload.Names), MemberType = typeof(EveryPayload))]
+    public void A_sample_made_again_is_another_object_of_the_same_value(string name) => InBox.PayloadNamed(name).Accept(this);
 
-    private sealed class MadeAgain : IPayloadVisitor
+    void IPayloadVisitor.Visit<T>(Payload<T> payload)
+        where T : class
     {
-        public void Visit<T>(Payload<T> payload)
-            where T : class
-        {
-            T again = payload.CreateSample();
-            Assert.NotSame(payload.Sample, again);
-            Assert.True(payload.AreEqual(payload.Sample, again));
-            Assert.Equal(payload.CanonicalUtf8, JsonSerializer.SerializeToUtf8Bytes(again, payload.Metadata));
-        }
+        T again = payload.CreateSample();
+        Assert.NotSame(payload.Sample, again);
+        Assert.True(payload.AreEqual(payload.Sample, again));
+        Assert.Equal(payload.CanonicalUtf8, JsonSerializer.SerializeToUtf8Bytes(again, payload.Metadata));
     }
 }

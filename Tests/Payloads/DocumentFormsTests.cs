@@ -4,38 +4,33 @@ using JsonAot.Codecs;
 namespace JsonAot.Tests.Payloads;
 
 /// <summary>The other forms of a document must be the same value, and really other forms.</summary>
-public class DocumentFormsTests
+public sealed class DocumentFormsTests : IPayloadVisitor
 {
-    public static TheoryData<string> EveryName() => EveryPayload.Names();
-
     [Theory]
-    [MemberData(nameof(EveryName))]
-    public void Each_form_is_the_same_value(string name) => EveryPayload.Check(name, new Forms());
+    [MemberData(nameof(EveryPayload.Names), MemberType = typeof(EveryPayload))]
+    public void Each_form_is_the_same_value(string name) => InBox.PayloadNamed(name).Accept(this);
 
-    private sealed class Forms : IPayloadVisitor
+    void IPayloadVisitor.Visit<T>(Payload<T> payload)
+        where T : class
     {
-        public void Visit<T>(Payload<T> payload)
-            where T : class
-        {
-            byte[] indented = DocumentForms.Indented(payload);
-            byte[] reordered = DocumentForms.Reordered(payload);
-            byte[] lowerCase = DocumentForms.LowerCaseNames(payload);
-            ICodec<T> anyCase = new SourceGenAnyCaseContender().Offer(payload).Codec!;
-            Assert.True(payload.AreEqual(payload.Sample, JsonSerializer.Deserialize(indented, payload.Metadata)), "indented");
-            Assert.True(payload.AreEqual(payload.Sample, JsonSerializer.Deserialize(reordered, payload.Metadata)), "reordered");
-            Assert.True(payload.AreEqual(payload.Sample, anyCase.Deserialize(lowerCase)), "names in lower case");
+        byte[] indented = DocumentForms.Indented(payload);
+        byte[] reordered = DocumentForms.Reordered(payload);
+        byte[] lowerCase = DocumentForms.LowerCaseNames(payload);
+        ICodec<T> anyCase = new SourceGenAnyCaseContender().Offer(payload).Codec!;
+        Assert.True(payload.AreEqual(payload.Sample, JsonSerializer.Deserialize(indented, payload.Metadata)), "indented");
+        Assert.True(payload.AreEqual(payload.Sample, JsonSerializer.Deserialize(reordered, payload.Metadata)), "reordered");
+        Assert.True(payload.AreEqual(payload.Sample, anyCase.Deserialize(lowerCase)), "names in lower case");
 
-            Assert.Contains((byte)'\n', indented);
-            Assert.NotEqual(payload.CanonicalUtf8, lowerCase);
-            // Every object has an unknown member first, and then its own, the last one first.
-            Assert.Equal(["NoSuchMember", .. NamesOfFirstObject(payload.CanonicalUtf8).Reverse()], NamesOfFirstObject(reordered));
-        }
+        Assert.Contains((byte)'\n', indented);
+        Assert.NotEqual(payload.CanonicalUtf8, lowerCase);
+        // Every object has an unknown member first, and then its own, the last one first.
+        Assert.Equal(["NoSuchMember", .. NamesOfFirstObject(payload.CanonicalUtf8).Reverse()], NamesOfFirstObject(reordered));
+    }
 
-        private static IReadOnlyList<string> NamesOfFirstObject(byte[] utf8)
-        {
-            using JsonDocument document = JsonDocument.Parse(utf8);
-            JsonElement root = document.RootElement;
-            return [.. (root.ValueKind == JsonValueKind.Array ? root[0] : root).EnumerateObject().Select(member => member.Name)];
-        }
+    private static IReadOnlyList<string> NamesOfFirstObject(byte[] utf8)
+    {
+        using JsonDocument document = JsonDocument.Parse(utf8);
+        JsonElement root = document.RootElement;
+        return [.. (root.ValueKind == JsonValueKind.Array ? root[0] : root).EnumerateObject().Select(member => member.Name)];
     }
 }

@@ -6,7 +6,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.Payloads;
 
 /// <summary>Payloads whose documents are somebody else's: without them nothing fails, and whoever asks for one is told what to do.</summary>
-public sealed class DocumentPayloadTests
+public sealed class DocumentPayloadTests : TestsInFolder
 {
     private static readonly string[] Names = ["Twitter", "Citm", "Canada"];
 
@@ -31,8 +31,7 @@ public sealed class DocumentPayloadTests
     [Fact]
     public void Another_document_of_the_name_is_refused()
     {
-        using var folder = new TemporaryFolder();
-        File.WriteAllText(folder["canada.json"], "{}");
+        File.WriteAllText(_folder["canada.json"], "{}");
         ProgramRun run = Times("Canada");
         Assert.Equal(2, run.ExitCode);
         Assert.Contains("is not the document that others measure", run.Errors, StringComparison.Ordinal);
@@ -41,7 +40,7 @@ public sealed class DocumentPayloadTests
         Assert.Contains("Citm needs the document citm_catalog.json, and the folder", missing.Errors, StringComparison.Ordinal);
 
         ProgramRun Times(string payload) =>
-            Repository.RunWith([("JSONAOT_DOCUMENTS", folder.Path)], Repository.Root, Repository.Built("Lab"), "times", "--payload", payload);
+            Repository.RunWith([("JSONAOT_DOCUMENTS", _folder.Path)], Repository.Root, Repository.Built("Lab"), "times", "--payload", payload);
     }
 
     /// <summary>The types have every member of the documents, and add none.</summary>

@@ -8,16 +8,14 @@ using JsonAot.Tests.Malformed;
 namespace JsonAot.Tests.Payloads;
 
 /// <summary>What holds for the hand-written code of every payload, beyond what is asked of every codec.</summary>
-public class HandWrittenTests
+public sealed class HandWrittenTests : IPayloadVisitor
 {
     /// <summary>An unknown member of a dictionary is an entry.</summary>
     private static readonly string[] Dictionaries = ["Counts", "Settings", "HoursBooked", "Allowances"];
 
-    public static TheoryData<string> EveryName() => EveryPayload.Names();
-
     [Theory]
-    [MemberData(nameof(EveryName))]
-    public void It_takes_members_in_any_order_and_company_and_refuses_values_of_another_type(string name) => EveryPayload.Check(name, new Unusual());
+    [MemberData(nameof(EveryPayload.Names), MemberType = typeof(EveryPayload))]
+    public void It_takes_members_in_any_order_and_company_and_refuses_values_of_another_type(string name) => InBox.PayloadNamed(name).Accept(this);
 
     /// <summary>The reader keeps a few on the stack and the rest in a list; the writer knows arrays from other sequences.</summary>
     [Theory]
@@ -33,28 +31,25 @@ public class HandWrittenTests
             Assert.Equal(roles, codec.Deserialize(codec.SerializeToUtf8Bytes(new Employee { Roles = same }))!.Roles);
     }
 
-    private sealed class Unusual : IPayloadVisitor
+    void IPayloadVisitor.Visit<T>(Payload<T> payload)
+        where T : class
     {
-        public void Visit<T>(Payload<T> payload)
-            where T : class
+        if (new HandWrittenContender().Offer(payload).Codec is not { } codec)
+            return;
+        byte[] utf8 = Reduced.Of(payload).CanonicalUtf8;
+        T expected = JsonSerializer.Deserialize(utf8, payload.Metadata)!;
+        AssertReads(DocumentChanges.Reversed(utf8));
+        AssertReads(DocumentChanges.WithUnknownMembers(utf8, Dictionaries));
+        Assert.True(payload.AreEqual(expected, codec.Deserialize(Segments.OfAByte(utf8))), "a segment a byte");
+        Assert.Null(codec.Deserialize("null"u8.ToArray()));
+        foreach (string leaf in DocumentChanges.Leaves(utf8))
         {
-            if (new HandWrittenContender().Offer(payload).Codec is not { } codec)
-                return;
-            byte[] utf8 = Reduced.Of(payload).CanonicalUtf8;
-            T expected = JsonSerializer.Deserialize(utf8, payload.Metadata)!;
-            AssertReads(DocumentChanges.Reversed(utf8));
-            AssertReads(DocumentChanges.WithUnknownMembers(utf8, Dictionaries));
-            Assert.True(payload.AreEqual(expected, codec.Deserialize(Segments.OfAByte(utf8))), "a segment a byte");
-            Assert.Null(codec.Deserialize("null"u8.ToArray()));
-            foreach (string leaf in DocumentChanges.Leaves(utf8))
-            {
-                byte[] wrong = DocumentChanges.Replace(utf8, leaf, new JsonArray(new JsonArray(new JsonObject())));
-                MalformedJsonException refusal = Assert.Throws<MalformedJsonException>(() => codec.Deserialize(wrong));
-                Assert.InRange(refusal.BytePosition, 0, wrong.Length - 1);
-            }
-
-            void AssertReads(byte[] document) =>
-                Assert.True(payload.AreEqual(expected, codec.Deserialize(document)), Encoding.UTF8.GetString(document));
+            byte[] wrong = DocumentChanges.Replace(utf8, leaf, new JsonArray(new JsonArray(new JsonObject())));
+            MalformedJsonException refusal = Assert.Throws<MalformedJsonException>(() => codec.Deserialize(wrong));
+            Assert.InRange(refusal.BytePosition, 0, wrong.Length - 1);
         }
+
+        void AssertReads(byte[] document) =>
+            Assert.True(payload.AreEqual(expected, codec.Deserialize(document)), Encoding.UTF8.GetString(document));
     }
 }

@@ -10,7 +10,7 @@ public class AloneInTheProcess;
 [Collection<AloneInTheProcess>]
 public class ZoneAndCultureTests
 {
-    public static TheoryData<string, string> EveryPair() => EveryPayload.With(InBox.Contenders.Select(contender => contender.Name));
+    public static MatrixTheoryData<string, string> EveryPair() => EveryPayload.With(InBox.Contenders.Select(contender => contender.Name));
 
     [Theory]
     [MemberData(nameof(EveryPair))]
@@ -38,7 +38,7 @@ public class ZoneAndCultureTests
     private static string Report(string contender, string payload)
     {
         var gate = new GateVisitor(InBox.Contenders.Single(candidate => candidate.Name == contender), isReduced: true);
-        EveryPayload.Check(payload, gate);
+        InBox.PayloadNamed(payload).Accept(gate);
         return gate.Report!.ToString();
     }
 }

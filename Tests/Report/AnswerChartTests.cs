@@ -54,7 +54,7 @@ public sealed class AnswerChartTests : AnswerTests
     [Fact]
     public void The_file_of_all_figures_has_each_row_of_each_table_and_no_member_for_what_is_not_known()
     {
-        using var results = SyntheticResults.Small();
+        using var results = SyntheticResults.Machines(1);
         var model = ReportModel.Load(results.Folder);
         JsonElement data = JsonDocument.Parse(DataFile.Of(model)).RootElement;
         Assert.Equal(1, data.GetProperty("schema").GetInt32());

@@ -7,7 +7,7 @@ namespace JsonAot.Tests.Report;
 public class BuildCostTableTests
 {
     internal static Results<BuildCostRow> Results(string mode = "aot") => new(
-        SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", mode),
+        SyntheticResults.ManifestOf(0, mode),
         [
             .. from types in (int[])[10, 100]
                from variant in CostVariant.All

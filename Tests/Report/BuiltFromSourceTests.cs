@@ -8,7 +8,7 @@ public sealed class BuiltFromSourceTests : IDisposable
 {
     private const string Sentence = "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): Beta, tag v1.";
 
-    private readonly SyntheticResults _results = SyntheticResults.Small();
+    private readonly SyntheticResults _results = SyntheticResults.Machines(1);
 
     public void Dispose() => _results.Dispose();
 

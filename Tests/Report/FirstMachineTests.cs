@@ -7,21 +7,27 @@ public sealed class FirstMachineTests
 
     private static string MachineName(int machine) => SyntheticResults.MachineOf(machine).ToString();
 
-    /// <param name="change">What is different on the second machine.</param>
-    private static FirstMachine Choose(Action<SyntheticResults, Manifest> change)
+    /// <param name="change">What is different on the second machine, which is newer.</param>
+    private static FirstMachine Choose(Func<TimesResults, TimesResults> change, bool hasStarts = true)
     {
         using var results = new SyntheticResults(2, ["jit", "aot"], 2, Names);
         foreach (string mode in (string[])["jit", "aot"])
-            change(results, SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1), "net10.0", mode));
+        {
+            Manifest manifest = SyntheticResults.ManifestOf(1, mode);
+            results.Change(manifest, state => change(state with { Manifest = manifest with { TakenAt = manifest.TakenAt.AddDays(1) } }));
+            if (!hasStarts)
+                File.Delete(results.PathOf(manifest, StartupRow.FileName));
+        }
+
         return ReportModel.Load(results.Folder).First;
     }
 
-    private static TimesResults Newer(TimesResults state) => state with { Manifest = state.Manifest with { TakenAt = state.Manifest.TakenAt.AddDays(1) } };
+    private static TimesRow[] Only(TimesResults state, Func<TimesRow, bool> isLeft) => [.. state.Rows.Where(isLeft)];
 
     [Fact]
     public void The_newest_whole_measurement_with_a_small_floor_is_first()
     {
-        FirstMachine first = Choose((results, manifest) => results.Change(manifest, Newer));
+        FirstMachine first = Choose(state => state);
         AssertShort(first);
         Assert.Equal(MachineName(1), first.Name);
         Assert.Equal(
@@ -33,36 +39,21 @@ public sealed class FirstMachineTests
     [Fact]
     public void A_newer_one_with_a_large_floor_or_without_all_payloads_or_starts_is_not()
     {
-        Assert.Equal(MachineName(0), Choose((results, manifest) => results.Change(manifest, state => Newer(state) with
-        {
-            NoiseLimit = 0.3,
-        })).Name);
-        Assert.Equal(MachineName(0), Choose((results, manifest) => results.Change(manifest, state => Newer(state) with
-        {
-            Rows = [.. state.Rows.Where(row => row.Payload != SyntheticResults.FirstPayload)],
-        })).Name);
-        Assert.Equal(MachineName(0), Choose((results, manifest) =>
-        {
-            results.Change(manifest, Newer);
-            File.Delete(results.PathOf(manifest, StartupRow.FileName));
-        }).Name);
+        Assert.Equal(MachineName(0), Choose(state => state with { NoiseLimit = 0.3 }).Name);
+        Assert.Equal(
+            MachineName(0), Choose(state => state with { Rows = Only(state, row => row.Payload != SyntheticResults.FirstPayload) }).Name);
+        Assert.Equal(MachineName(0), Choose(state => state, hasStarts: false).Name);
     }
 
     [Fact]
-    public void More_rows_alone_make_no_machine_the_first()
-    {
-        FirstMachine first = Choose((results, manifest) => results.Change(manifest, state => Newer(state) with
-        {
-            Rows = [.. state.Rows.Where(row => row.Direction != TimesRow.Writing)],
-        }));
-        Assert.Equal(MachineName(1), first.Name);
-    }
+    public void More_rows_alone_make_no_machine_the_first() => Assert.Equal(
+        MachineName(1), Choose(state => state with { Rows = Only(state, row => row.Direction != TimesRow.Writing) }).Name);
 
     [Fact]
     public void Where_no_floor_is_small_or_nothing_is_whole_the_sentence_says_so()
     {
         using var results = new SyntheticResults(1, ["jit", "aot"], 1, Names);
-        Manifest native = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "aot");
+        Manifest native = SyntheticResults.ManifestOf(0, "aot");
         results.Change(native, state => state with { NoiseLimit = null });
         Assert.Contains("none has a noise limit of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
         AssertShort(ReportModel.Load(results.Folder).First);

@@ -9,26 +9,23 @@ public sealed class LimitSentencesTests : AnswerTests
 {
     private const string Refusal = "and refuses some types (SpanCodec/docs/differences.md).";
 
+    private static readonly WebLoadRow First = WebRowsTests.Results().Loads[0];
+
     /// <param name="ratio">To 100 µs.</param>
-    private static WebLoadRow Load(WebResults web, string contender, double ratio, bool? isApart) => web.Loads[0] with
+    private static WebLoadRow Load(string contender, double ratio, bool? isApart) => First with
     {
         Contender = contender,
         BodyBytes = 105,
         CpuNs = new Estimate(1e5 * ratio, 1e5 * (isApart == false ? ratio - 0.1 : ratio), 1e5 * (isApart == false ? ratio + 0.1 : ratio)),
-        Samples = [.. web.Loads[0].Samples.Take(isApart is null ? 2 : 8)],
+        Samples = [.. First.Samples.Take(isApart is null ? 2 : 8)],
     };
 
-    /// <param name="bridge">What nobody reads: the luckier one of two servers is no answer.</param>
-    private void SaveLoad(string mode, double ratio, bool? isApart, double bridge = 0.5)
-    {
-        WebResults web = WebRowsTests.Results(mode);
-        Store.Save(web with
-        {
-            Manifest = SampleResults.Manifest(mode),
-            Loads = WebRows.Compared(
-                [Load(web, "STJ source-gen", 1, isApart: true), Load(web, "SpanCodec direct", ratio, isApart), Load(web, "SpanCodec bridge", bridge, isApart: true)]),
-        });
-    }
+    /// <summary>With a bridge that nobody reads: the luckier one of two servers is no answer.</summary>
+    private void SaveLoad(string mode, double ratio, bool? isApart) => SaveLoads(
+        mode, Load("STJ source-gen", 1, isApart: true), Load("SpanCodec direct", ratio, isApart), Load("SpanCodec bridge", 0.5, isApart: true));
+
+    private void SaveLoads(string mode, params WebLoadRow[] loads) =>
+        Store.Save(WebRowsTests.Results(mode) with { Manifest = SampleResults.Manifest(mode), Loads = WebRows.Compared(loads) });
 
     private void SaveTimes() => SaveBoth(Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
 
@@ -87,20 +84,12 @@ public sealed class LimitSentencesTests : AnswerTests
     {
         SaveTimes();
         WebLoadRow Body(long bytes, string contender, double ratio) =>
-            Load(WebRowsTests.Results("jit"), contender, ratio, isApart: true) with { BodyBytes = bytes, Payload = $"{bytes}", IsFloor = contender == "no JSON" };
+            Load(contender, ratio, isApart: true) with { BodyBytes = bytes, Payload = $"{bytes}", IsFloor = contender == "no JSON" };
         foreach (string mode in new[] { "jit", "aot" })
-        {
-            Store.Save(WebRowsTests.Results(mode) with
-            {
-                Manifest = SampleResults.Manifest(mode),
-                Loads = WebRows.Compared(
-                [
-                    Body(105, "STJ source-gen", 1), Body(105, "SpanCodec direct", 0.94), Body(105, "no JSON", 0.95),
-                    Body(3141, "STJ source-gen", 1), Body(3141, "SpanCodec direct", 0.6), Body(3141, "no JSON", 0.5),
-                ]),
-            });
-        }
-
+            SaveLoads(
+                mode,
+                Body(105, "STJ source-gen", 1), Body(105, "SpanCodec direct", 0.94), Body(105, "no JSON", 0.95),
+                Body(3141, "STJ source-gen", 1), Body(3141, "SpanCodec direct", 0.6), Body(3141, "no JSON", 0.5));
         IReadOnlyList<string> findings = Conclude().Findings;
         Assert.Equal($"SpanCodec (ours) shows no difference in the processor time of a request of 105 bytes and saves 40 % at 3,141 bytes.", findings[^1]);
         Assert.All(findings, AssertShort);

@@ -73,7 +73,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         var results = new SyntheticResults(1, ["jit"], 2, ["STJ source-gen", "SpanCodec"]);
         Machine machine = SyntheticResults.MachineOf(1);
         new ResultStore(results.Folder).Save(new Results<SizeRow>(
-            SyntheticResults.ManifestOf(machine, "net10.0", "jit"), [new SizeRow { Payload = "Payload0", Contender = "SpanCodec", FolderBytes = 100 }]));
+            SyntheticResults.ManifestOf(1, "jit"), [new SizeRow { Payload = "Payload0", Contender = "SpanCodec", FolderBytes = 100 }]));
         using var rendered = new RenderedPage(results);
         IPage page = await chromium.Open(rendered.Path);
         Assert.True(await page.IsVisibleAsync("#answer table"));

@@ -38,7 +38,9 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         IPage page = await Open();
         await page.SelectOptionAsync("#base", "Beta");
         await ChromiumFixture.Drawn(page);
-        Comparison expected = Ratio("Gamma", "Beta");
+        TableRow gamma = _page.Model[SteadyTable.Id].Rows.First(row => row.Name("contender") == "Gamma"
+            && (row.Machine, row.Deployment) == (_page.Model.FirstMachine, "net10.0-jit"));
+        Comparison expected = gamma["ratio"].ComparedWith!("Beta")!;
         string tip = await page.Locator($"{Marks}[aria-label^='Gamma, net10.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
         string interval = $"({RatioText.Of(expected.Speed.Low)}x to {RatioText.Of(expected.Speed.High)}x) as fast as Beta";
         Assert.Contains(expected.Words, tip);
@@ -128,18 +130,5 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         string[] texts = await page.EvaluateAsync<string[]>(
             "[...document.querySelectorAll('[data-table=steady] tbody tr')].map(row => row.cells[5].textContent).filter(Boolean)");
         return [.. texts.Select(text => double.Parse(text.Split(' ')[0]) * (text.EndsWith("µs", StringComparison.Ordinal) ? 1000 : 1))];
-    }
-
-    private Comparison Ratio(string over, string under)
-    {
-        ResultTable steady = _page.Model[SteadyTable.Id];
-        Estimate Find(string contender)
-        {
-            TableRow row = steady.Rows.First(row => (row.Machine, row.Deployment, row.Name("payload"), row.Name("direction"), row.Name("contender"))
-                == (_page.Model.FirstMachine, "net10.0-jit", SyntheticResults.FirstPayload, "serialize", contender));
-            return new Estimate(row.Number("time")!.Value, row.Number("low")!.Value, row.Number("high")!.Value);
-        }
-
-        return Comparison.Of(Find(over), Find(under), 0.01);
     }
 }

@@ -19,7 +19,7 @@ public class ReportModelTests
     [InlineData("{\"somebody\": \"else's\"}", "times.json")]
     public void A_file_that_cannot_be_used_is_named_and_left_out(string content, string warning)
     {
-        using var results = SyntheticResults.Small();
+        using var results = SyntheticResults.Machines(1);
         string path = Path.Combine(results.Folder, "other", "net10.0-jit", TimesResults.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, content);
@@ -36,8 +36,8 @@ public class ReportModelTests
     [Fact]
     public void A_file_of_another_schema_and_one_of_no_known_kind_are_left_out()
     {
-        using var results = SyntheticResults.Small();
-        Manifest foreign = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(5), "net10.0", "jit") with { Schema = 99 };
+        using var results = SyntheticResults.Machines(1);
+        Manifest foreign = SyntheticResults.ManifestOf(5, "jit") with { Schema = 99 };
         ResultFile.Write(results.PathOf(foreign, TimesResults.FileName), new TimesResults(foreign, []));
         File.WriteAllText(Path.Combine(results.Folder, "surprise.json"), "{}");
 
@@ -50,7 +50,7 @@ public class ReportModelTests
     [Fact]
     public void A_row_that_tells_little_is_a_row_all_the_same()
     {
-        using var results = SyntheticResults.Small();
+        using var results = SyntheticResults.Machines(1);
         string folder = Path.Combine(results.Folder, SyntheticResults.MachineOf(0).Folder, "net10.0-jit");
         string manifest = File.ReadAllText(Path.Combine(folder, StartupRow.FileName)).Split("\"rows\"")[0];
         foreach (string file in (string[])[WarmUpRow.FileName, SizeRow.FileName, VerdictRow.FileName])
@@ -76,8 +76,8 @@ public class ReportModelTests
     [Fact]
     public void Hostile_names_stay_text()
     {
-        using var results = SyntheticResults.Small();
-        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1, Hostile), "net10.0", Hostile);
+        using var results = SyntheticResults.Machines(1);
+        Manifest manifest = SyntheticResults.ManifestOf(1, Hostile) with { Machine = SyntheticResults.MachineOf(1, Hostile) };
         var row = new TimesRow
         {
             Payload = Hostile, Contender = Hostile, Direction = TimesRow.Writing, Lane = Hostile, Form = TimesRow.Canonical,
@@ -97,7 +97,7 @@ public class ReportModelTests
     [Fact]
     public void The_answer_has_figures_and_intervals()
     {
-        using var results = SyntheticResults.Small();
+        using var results = SyntheticResults.Machines(1);
         var model = ReportModel.Load(results.Folder);
         MachineAnswer answer = model.Answers[model.Machines[0]];
         Assert.Contains("is the fastest", answer.Findings[0]);

@@ -24,7 +24,7 @@ internal sealed class SyntheticResults : IDisposable
         for (int machine = 0; machine < machines; machine++)
         {
             foreach (string mode in modes)
-                Write(ManifestOf(MachineOf(machine), "net10.0", mode));
+                Write(ManifestOf(machine, mode));
         }
     }
 
@@ -32,9 +32,7 @@ internal sealed class SyntheticResults : IDisposable
 
     internal static IReadOnlyList<string> FewContenders { get; } = ["STJ source-gen", "Beta", "Gamma", Lossy, Absent];
 
-    /// <summary>One machine of two modes, with every kind of result.</summary>
-    internal static SyntheticResults Small() => new(1, ["jit", "aot"], 2, FewContenders);
-
+    /// <summary>Two modes on each, with every kind of result.</summary>
     internal static SyntheticResults Machines(int count) => new(count, ["jit", "aot"], 2, FewContenders);
 
     /// <summary>Four modes on each machine, with twenty contenders.</summary>
@@ -43,8 +41,8 @@ internal sealed class SyntheticResults : IDisposable
 
     internal static Machine MachineOf(int number, string processor = "Synthetic Processor") => new("Linux", "x64", $"{processor} {number}", 8);
 
-    internal static Manifest ManifestOf(Machine machine, string framework, string mode) =>
-        SteadyResults.Of().Manifest with { Machine = machine, Framework = framework, Mode = mode };
+    internal static Manifest ManifestOf(int machine, string mode) =>
+        SteadyResults.Of().Manifest with { Machine = MachineOf(machine), Mode = mode };
 
     public void Dispose() => Directory.Delete(Folder, recursive: true);
 

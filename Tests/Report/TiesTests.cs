@@ -9,6 +9,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
 {
     private const double Slower = 1.1;
 
+    private static readonly Manifest Jit = SyntheticResults.ManifestOf(0, "jit");
+
     /// <summary>Of contenders and of rows that have a name alone.</summary>
     [Theory]
     [InlineData(0.002, "0.91x")]
@@ -16,10 +18,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
     public void A_report_says_tie_where_the_limit_is_larger_than_the_difference(double limit, string words)
     {
         using SyntheticResults results = Results(limit);
-        string file = results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit"), TimesResults.FileName);
-        TimesResults times = ResultFile.Read<TimesResults>(file)!;
         TimesRow[] named = [Named("Demo.Slower", 100 * Slower), Named("Demo.Base", 100) with { IsBaseline = true }];
-        ResultFile.Write(file, times with { Rows = [.. times.Rows, .. named] });
+        results.Change(Jit, times => times with { Rows = [.. times.Rows, .. named] });
         var model = ReportModel.Load(results.Folder);
         Dictionary<string, string?> ratios = model[NamedTable.Spec.Id].Rows.ToDictionary(row => row.Name("case")!, row => row.Name("compared"));
         Assert.Equal((words, "baseline"), (ratios["Slower"], ratios["Base"]));
@@ -64,11 +64,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
     private static SyntheticResults Results(double limit, Func<TimesRow, TimesRow>? change = null)
     {
         var results = new SyntheticResults(1, ["jit"], 1, ["STJ source-gen", "Beta"]);
-        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit");
-        string file = results.PathOf(manifest, TimesResults.FileName);
-        TimesResults times = ResultFile.Read<TimesResults>(file)!;
         TimesRow Changed(TimesRow row) => change is null || row.Contender != "Beta" ? Timed(row) : change(Timed(row));
-        ResultFile.Write(file, times with { Rows = [.. times.Rows.Select(Changed)], NoiseLimit = limit });
+        results.Change(Jit, times => times with { Rows = [.. times.Rows.Select(Changed)], NoiseLimit = limit });
         return results;
     }
 

@@ -8,7 +8,7 @@ public sealed class TypePageTests(ChromiumFixture chromium) : IDisposable
 {
     private const string Hostile = "Page<img src=x onerror=alert(1)>";
 
-    private readonly SyntheticResults _results = SyntheticResults.Small();
+    private readonly SyntheticResults _results = SyntheticResults.Machines(1);
 
     public void Dispose() => _results.Dispose();
 

@@ -1,5 +1,4 @@
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
-using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Programs;
@@ -21,7 +20,7 @@ public class WebRowsTests
     };
 
     internal static WebResults Results(string mode = "jit") => new(
-        SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", mode),
+        SyntheticResults.ManifestOf(0, mode),
         [
             new WebStartRow { Contender = ".NET, does nothing", Payload = "", Kind = StartupKind.Floor, ToMainNs = new(4e7, 3e7, 5e7) },
             new WebStartRow

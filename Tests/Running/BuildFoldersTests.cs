@@ -1,32 +1,25 @@
 using JsonAot.Lab.Probes;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Running;
 
 /// <summary>The folders in which publishes are built.</summary>
-public sealed class BuildFoldersTests : IDisposable
+public sealed class BuildFoldersTests : TestsInFolder
 {
     private static readonly PublishRequest Floor = ProbeProgram.Empty(DeploymentMode.Jit);
-
-    private readonly string _root = Path.Combine(Repository.Root, "artifacts", "tests", $"builds-{Guid.NewGuid():N}");
-
-    public void Dispose()
-    {
-        if (Directory.Exists(_root))
-            Directory.Delete(_root, recursive: true);
-    }
 
     [Fact]
     public void Builds_of_one_kind_follow_each_other_in_a_folder_and_leave_nothing()
     {
         // No process has this number: the largest of Linux is far below.
-        string left = Path.Combine(_root, $"build-{int.MaxValue}", "1");
+        string left = _folder[$"build-{int.MaxValue}", "1"];
         Directory.CreateDirectory(left);
         // In a container a killed run often had the number of this one.
-        string half = Path.Combine(_root, $"build-{Environment.ProcessId}", "1");
+        string half = _folder[$"build-{Environment.ProcessId}", "1"];
         Directory.CreateDirectory(half);
         File.WriteAllText(Path.Combine(half, "half"), "written");
         PublishRequest first = Floor with { Contender = "SourceGenContender" }, second = Floor with { Payload = "PersonPayload" };
-        using (var builds = new BuildFolders(_root))
+        using (var builds = new BuildFolders(_folder.Path))
         {
             Assert.False(Directory.Exists(left));
             Assert.False(Directory.Exists(half));
@@ -38,6 +31,6 @@ public sealed class BuildFoldersTests : IDisposable
             Assert.Equal(folder, builds.Take(second));
         }
 
-        Assert.Empty(Directory.EnumerateDirectories(_root));
+        Assert.Empty(Directory.EnumerateDirectories(_folder.Path));
     }
 }

@@ -2,12 +2,8 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Running;
 
-public sealed class CheckoutTests : IDisposable
+public sealed class CheckoutTests : TestsInFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
-
     /// <summary>The second stage of a run that writes into results/ named a commit that was not clean.</summary>
     [Fact]
     public void A_commit_is_dirty_where_sources_differ_and_not_where_results_do()

@@ -76,13 +76,13 @@ public class ChildProcessTests
     public async Task Lines_are_told_as_they_come_and_are_kept_too()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "The children of these tests are written for a Unix shell.");
-        var told = new System.Collections.Concurrent.ConcurrentQueue<(string, bool)>();
+        var told = new System.Collections.Concurrent.ConcurrentQueue<string>();
         var first = new TaskCompletionSource();
         var program = new ChildProcess("/bin/sh")
         {
-            Line = (line, isError) =>
+            Line = line =>
             {
-                told.Enqueue((line, isError));
+                told.Enqueue(line);
                 first.TrySetResult();
             },
         };
@@ -90,7 +90,7 @@ public class ChildProcessTests
         await first.Task;
         Assert.False(running.IsCompleted);
         ChildRun run = await running;
-        Assert.Equal([("one", false), ("two", true)], told);
+        Assert.Equal(["one", "two"], told);
         Assert.Equal(("one\n", "two\n"), (run.Output, run.Errors));
     }
 

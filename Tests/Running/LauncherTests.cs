@@ -47,14 +47,14 @@ public class LauncherTests
     }
 
     [Theory]
-    [InlineData("sleep 100", "did not come to its end within 3 s and gave no report, and was ended before Main")]
-    [InlineData("printf M; sleep 100", "did not come to its end within 3 s and gave no report, and was ended after Main began")]
-    [InlineData("printf MJSONAOT1; head -c 16 /dev/zero; sleep 100", "did not come to its end within 3 s, and was ended after its report")]
+    [InlineData("sleep 100", "did not come to its end within 2 s and gave no report, and was ended before Main")]
+    [InlineData("printf M; sleep 100", "did not come to its end within 2 s and gave no report, and was ended after Main began")]
+    [InlineData("printf MJSONAOT1; head -c 16 /dev/zero; sleep 100", "did not come to its end within 2 s, and was ended after its report")]
     public void A_child_that_never_comes_to_its_end_is_ended_with_all_that_it_started(string script, string expected)
     {
-        Launch launch = FakeChildren.Run(script, TimeSpan.FromSeconds(3));
+        Launch launch = FakeChildren.Run(script, TimeSpan.FromSeconds(2));
         Assert.Equal(expected, launch.Failure);
-        Assert.InRange(launch.Ended - launch.Spawned, 2.7e9, 60e9);
+        Assert.InRange(launch.Ended - launch.Spawned, 1.8e9, 60e9);
     }
 
     [Fact]

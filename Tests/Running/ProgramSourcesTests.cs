@@ -1,14 +1,11 @@
 using System.Text.RegularExpressions;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Running;
 
 /// <summary>What programs are built from: a change of it publishes them anew, and a change of anything else does not.</summary>
-public sealed partial class ProgramSourcesTests : IDisposable
+public sealed class ProgramSourcesTests : TestsInFolder
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("jsonaot-sources-").FullName;
-
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
-
     [Fact]
     public void Rooms_that_are_in_no_program_do_not_count_and_all_others_do()
     {
@@ -24,31 +21,29 @@ public sealed partial class ProgramSourcesTests : IDisposable
     public void A_new_file_counts_in_any_folder_but_those_that_a_build_makes()
     {
         string one = Add("Unheard/One.cs");
-        Assert.Equal([one], ProgramSources.Below(_folder));
+        Assert.Equal([one], ProgramSources.Below(_folder.Path));
         Add("Unheard/obj/Made.cs");
         Add("Unheard/README.md");
         Add("Lab/Verb.cs");
         Add(".git/index");
-        Assert.Equal([one], ProgramSources.Below(_folder));
-        Assert.Equal([one, Add("Unheard/Two.props")], ProgramSources.Below(_folder));
+        Assert.Equal([one], ProgramSources.Below(_folder.Path));
+        Assert.Equal([one, Add("Unheard/Two.props")], ProgramSources.Below(_folder.Path));
     }
 
     [Fact]
     public void No_program_takes_anything_of_a_room_that_does_not_count()
     {
+        const string Elsewhere = "(Include|Project)=\"[^\"]*(\\.\\./|JsonAotRoot\\))(Lab/(?!BenchmarkHost|MeasuredPrograms|Results|Running)|Tests/|docs/|results/)";
         IEnumerable<string> builds = ProgramSources.Below(Repository.Root).Where(file => file.EndsWith("proj", StringComparison.Ordinal)
             || file.EndsWith(".props", StringComparison.Ordinal) || file.EndsWith(".targets", StringComparison.Ordinal));
-        Assert.Empty(builds.Where(file => Elsewhere().IsMatch(File.ReadAllText(file))).Select(file => Path.GetRelativePath(Repository.Root, file)));
+        Assert.Empty(builds.Where(file => Regex.IsMatch(File.ReadAllText(file), Elsewhere)).Select(file => Path.GetRelativePath(Repository.Root, file)));
     }
 
     private string Add(string path)
     {
-        string full = Path.Combine(_folder, path);
+        string full = _folder[path];
         Directory.CreateDirectory(Path.GetDirectoryName(full)!);
         File.WriteAllText(full, "");
         return full;
     }
-
-    [GeneratedRegex("(Include|Project)=\"[^\"]*(\\.\\./|JsonAotRoot\\))(Lab/(?!BenchmarkHost|MeasuredPrograms|Results|Running)|Tests/|docs/|results/)")]
-    private static partial Regex Elsewhere();
 }

@@ -1,4 +1,5 @@
 using JsonAot.Lab.Probes;
+using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Running;
 
@@ -28,9 +29,7 @@ public sealed class PublishCacheTests : IDisposable
             string folder = arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..];
             string app = Path.GetFullPath(folder, Path.GetDirectoryName(Floor.Program.ProjectFile)!), program = Path.Combine(app, Floor.Program.Executable);
             Directory.CreateDirectory(app);
-            File.WriteAllText(program, "#!/bin/sh\n");
-            if (!OperatingSystem.IsWindows())
-                File.SetUnixFileMode(program, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+            FakeChildren.Write(program, "exit");
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
         },
     };
@@ -91,7 +90,7 @@ public sealed class PublishCacheTests : IDisposable
             _said.Clear();
             PublishedProbe again = WithoutCompiler.Get(Floor);
             Assert.Equal([$"Publishing {Floor.Title} ..."], _said);
-            Assert.Equal("#!/bin/sh\n", File.ReadAllText(again.Executable));
+            Assert.Equal("#!/bin/sh\nexit\n", File.ReadAllText(again.Executable));
         }
     }
 

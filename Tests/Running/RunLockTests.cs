@@ -1,15 +1,12 @@
 using System.Diagnostics;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Running;
 
 /// <summary>One measurement at a time in a checkout, of the tests' own too: whoever holds the lock must not run beside those that measure.</summary>
 [Collection("Measuring")]
-public sealed class RunLockTests : IDisposable
+public sealed class RunLockTests : TestsInFolder
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("lock").FullName;
-
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
-
     /// <summary>Otherwise another command would begin between two of them, and the next one would be refused.</summary>
     [Fact]
     public void The_children_of_a_measurement_take_a_lock_of_their_own()
@@ -18,7 +15,7 @@ public sealed class RunLockTests : IDisposable
         using var held = RunLock.TryTake(Repository.Root);
         Assert.SkipWhen(held is null, "a real run holds the lock");
         ProgramRun run = Repository.RunWith(
-            [(RunLock.OfChildren.Key, RunLock.OfChildren.Value)], _folder, Repository.Built("Lab"), ["size", "--modes", "jit", "--results", NoFolder()]);
+            [(RunLock.OfChildren.Key, RunLock.OfChildren.Value)], _folder.Path, Repository.Built("Lab"), ["size", "--modes", "jit", "--results", NoFolder()]);
         Assert.Equal(3, run.ExitCode);
         Assert.DoesNotContain("Another measurement", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Nothing was measured", run.Errors, StringComparison.Ordinal);
@@ -28,9 +25,9 @@ public sealed class RunLockTests : IDisposable
     [Fact]
     public void A_lock_that_cannot_be_taken_says_why()
     {
-        string inItsPlace = Path.Combine(_folder, "artifacts", $"{Environment.GetEnvironmentVariable(RunLock.NameVariable) ?? "measuring"}.lock");
+        string inItsPlace = _folder["artifacts", $"{Environment.GetEnvironmentVariable(RunLock.NameVariable) ?? "measuring"}.lock"];
         Directory.CreateDirectory(inItsPlace);
-        var problem = Assert.Throws<ProcessException>(() => RunLock.TryTake(_folder));
+        var problem = Assert.Throws<ProcessException>(() => RunLock.TryTake(_folder.Path));
         Assert.StartsWith($"The lock in {Path.GetDirectoryName(inItsPlace)} cannot be taken: ", problem.Message, StringComparison.Ordinal);
         Assert.EndsWith(" Make the folder writable, or make room, and run this again.", problem.Message, StringComparison.Ordinal);
         Assert.Throws<ProcessException>(() => RunLock.TryTake(NoFolder()));
@@ -62,7 +59,7 @@ public sealed class RunLockTests : IDisposable
     /// <summary>A verb asks for the lock, and then for a place for its results: in a file it has none.</summary>
     private string NoFolder()
     {
-        string file = Path.Combine(_folder, "file");
+        string file = _folder["file"];
         File.WriteAllText(file, "where a folder should be");
         return file;
     }

@@ -15,11 +15,11 @@ public sealed class CopiedTree : IDisposable
     // Below the checkout and not in the temporary folder, where analyzers and caches behave differently. Two trees of one run may be there at once.
     private readonly string _root = Path.Combine(Repository.Root, "artifacts", $"additions{Interlocked.Increment(ref s_made)}");
 
-    private readonly Lazy<ProgramRun> _lab;
+    private readonly Lazy<string> _lab;
 
     public CopiedTree()
     {
-        _lab = new(() => Build("Lab"));
+        _lab = new(() => Build("Lab", "JsonAot.Lab"));
         Dispose();
         Directory.CreateDirectory(_root);
         foreach (string file in Directory.EnumerateFiles(Repository.Root, "*.props").Append(Path.Combine(Repository.Root, "global.json")))
@@ -35,9 +35,8 @@ public sealed class CopiedTree : IDisposable
             Directory.Delete(_root, recursive: true);
     }
 
-    /// <summary>What the Lab prints, or why it was not built.</summary>
-    internal ProgramRun Lab(params string[] arguments) =>
-        _lab.Value.ExitCode == 0 ? Repository.RunIn(_root, Built("Lab", "JsonAot.Lab"), arguments) : _lab.Value;
+    /// <summary>What the Lab prints.</summary>
+    internal string Lab(params string[] arguments) => OutputOf(Repository.RunIn(_root, _lab.Value, arguments));
 
     internal string PathOf(string file) => Path.Combine(_root, file);
 
@@ -45,21 +44,25 @@ public sealed class CopiedTree : IDisposable
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
 
-    /// <summary>What the program prints, or why it was not built.</summary>
-    internal ProgramRun BuildAndList()
-    {
-        ProgramRun build = Build("Program");
-        return build.ExitCode == 0 ? Repository.RunIn(_root, Built("Program", "AdditionsProgram")) : build;
-    }
+    /// <summary>What the program prints.</summary>
+    internal string BuildAndList() => OutputOf(Repository.RunIn(_root, Build("Program", "AdditionsProgram")));
 
     /// <summary>The same with no library but those of the platform, in a folder of its own: in the ordinary one all would be compiled anew for the next test.</summary>
-    internal ProgramRun ListWithoutLibraries() => Repository.RunIn(
-        _root, "dotnet", "run", "--project", "Program", "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=none", $"-p:JsonAotBuildFolder={PathOf("none")}");
+    internal string ListWithoutLibraries() => OutputOf(Repository.RunIn(
+        _root, "dotnet", "run", "--project", "Program", "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=none", $"-p:JsonAotBuildFolder={PathOf("none")}"));
 
-    private ProgramRun Build(string what) => Repository.RunIn(_root, "dotnet", "build", what, "-c", "Release", "-p:RunAnalyzers=false");
+    /// <returns>The program that the build has made of the project.</returns>
+    internal string Build(string project, string name, params string[] switches)
+    {
+        OutputOf(Repository.RunIn(_root, "dotnet", ["build", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]));
+        return Repository.Built(PathOf(project), name);
+    }
 
-    private string Built(string folder, string program) =>
-        Path.Combine(_root, folder, "bin", "Release", Repository.Framework, program + Repository.ExecutableSuffix);
+    private static string OutputOf(ProgramRun run)
+    {
+        Assert.True(run.ExitCode == 0, run.ToString());
+        return run.Output;
+    }
 
     private static void Copy(string from, string to)
     {

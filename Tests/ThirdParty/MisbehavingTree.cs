@@ -9,15 +9,15 @@ namespace JsonAot.Tests.ThirdParty;
 public sealed class MisbehavingTree : IDisposable
 {
     private readonly CopiedTree? _tree;
+    private readonly string _lab = "";
 
     public MisbehavingTree()
     {
         if (!Thorough.IsAsked)
             return;
         _tree = new CopiedTree();
-        AddServers(_tree.PathOf("Lab/MeasuredPrograms/Web/WebEntry.cs"));
-        ProgramRun build = Repository.Run("dotnet", "build", _tree.PathOf("Lab"), "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=Misbehaving");
-        Assert.True(build.ExitCode == 0, build.ToString());
+        AddServers(_tree.PathOf("Lab/Measures/Web/WebContestants.cs"));
+        _lab = _tree.Build("Lab", "JsonAot.Lab", "-p:Libraries=Misbehaving");
     }
 
     public void Dispose() => _tree?.Dispose();
@@ -82,11 +82,8 @@ public sealed class MisbehavingTree : IDisposable
         File.WriteAllText(path, text.Replace(Last, string.Concat(types.Select(type => $"        new(\"{type}\", \"{type}\"),\n")) + Last, StringComparison.Ordinal));
     }
 
-    private ProgramRun Run(string folder, string[] arguments) => Repository.RunWith(
-        [("JSONAOT_CHILD_LIMIT", "8,1000")],
-        folder,
-        Path.Combine(_tree!.PathOf("Lab"), "bin", "Release", Repository.Framework, $"JsonAot.Lab{Repository.ExecutableSuffix}"),
-        arguments);
+    private ProgramRun Run(string folder, string[] arguments) =>
+        Repository.RunWith([("JSONAOT_CHILD_LIMIT", "8,1000")], folder, _lab, arguments);
 
     private static T Read<T>(string folder, string mode, ProgramRun run)
         where T : class, IResults<T> =>

@@ -20,7 +20,7 @@ public class ServedLibraryTests
         [("protobuf-net", "Polygons")] = "Nested or jagged lists, arrays and maps are not supported",
     };
 
-    public static TheoryData<string, string> EveryPair() => EveryPayload.With(Served);
+    public static MatrixTheoryData<string, string> EveryPair() => EveryPayload.With(Served);
 
     [Theory]
     [MemberData(nameof(EveryPair))]

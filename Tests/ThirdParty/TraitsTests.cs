@@ -10,7 +10,7 @@ public class TraitsTests
 {
     private static readonly Type[] Bases = [typeof(Utf8Codec<>), typeof(TextCodec<>), typeof(BinaryCodec<>)];
 
-    public static TheoryData<string, string> EveryPair() =>
+    public static MatrixTheoryData<string, string> EveryPair() =>
         EveryPayload.With(Contenders.All.Where(contender => contender is not AbsentContender).Select(contender => contender.Name));
 
     [Theory]

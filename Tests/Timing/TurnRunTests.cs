@@ -7,13 +7,13 @@ namespace JsonAot.Tests.Timing;
 
 /// <summary>Processes that write well, and hang, leave, allocate without end or become wrong when they read.</summary>
 [Collection("Turns")]
-public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTests.Finished>
+public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, IClassFixture<TurnRunTests.Finished>
 {
     private const string Sound = "STJ source-gen";
     private const string Read = "read utf8 canonical";
     private const string Write = "write utf8 canonical";
 
-    private static readonly TurnSettings Short = new() { Generations = 2, Rounds = 4, Limit = TimeSpan.FromSeconds(15) };
+    private static readonly TurnSettings Short = new() { Generations = 2, Rounds = 4, Limit = TimeSpan.FromSeconds(10) };
 
     [Theory]
     [InlineData("Hangs", "its process gave no answer within ")]
@@ -41,8 +41,7 @@ public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTest
     [Fact]
     public void A_run_that_was_stopped_goes_on_behind_its_last_whole_generation()
     {
-        using var folder = new TemporaryFolder();
-        string path = folder["turns.jsonl"];
+        string path = _folder["turns.jsonl"];
         using var stop = new CancellationTokenSource();
         using (var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation))
         {
@@ -109,8 +108,7 @@ public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTest
     [InlineData(3600, 2)]
     public void Generations_that_are_short_are_more(double seconds, int expected)
     {
-        using var folder = new TemporaryFolder();
-        string path = folder["turns.jsonl"];
+        string path = _folder["turns.jsonl"];
         using var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation);
         journal.Add(new Generation("Group", 0, []) { Taken = TimeSpan.FromSeconds(seconds) });
         var run = new TurnRun(Short with { MostGenerations = 3, EnoughTime = TimeSpan.FromSeconds(1800) }, 1, journal, _ => { }, default);
@@ -121,11 +119,10 @@ public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTest
     [Fact]
     public void Processes_that_have_had_their_turns_leave_no_temporary_files()
     {
-        using var folder = new TemporaryFolder();
-        string temporary = Directory.CreateDirectory(folder["tmp"]).FullName;
+        string temporary = Directory.CreateDirectory(_folder["tmp"]).FullName;
         ChildProcess program = Program(Sound);
         program = program with { Environment = new Dictionary<string, string>(program.Environment) { ["TMPDIR"] = temporary } };
-        using var journal = new Journal<Generation>(folder["turns.jsonl"], "key", 5, TurnJson.Default.Generation);
+        using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, TurnJson.Default.Generation);
         TurnPlan plan = TurnPlan.For("Group", new Entrant(Sound, program, ["turns", Sound, "CalibrationPoints"]), [], [Write], long.MaxValue, 0)[0];
         Assert.NotEmpty(new TurnRun(Short, 1, journal, _ => { }, default).Measure([plan]));
         Assert.Empty(Directory.EnumerateFileSystemEntries(temporary));

@@ -69,7 +69,7 @@ public class TurnStatisticsTests
         Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
 
     // What comparisons and their means say, where some have no interval.
-    private static readonly Comparison Half = new(0.5, 0.4, 0.625, IsTie: false);
+    private static readonly Comparison Half = new(new Estimate(0.5, 0.4, 0.625), Noise: 0);
     private static readonly Comparison Unknown = Comparison.Of(new Estimate(200, 0, double.PositiveInfinity), new Estimate(100, 99, 101), 0);
 
     [Fact]
@@ -100,6 +100,6 @@ public class TurnStatisticsTests
     {
         Comparison mean = Comparison.Mean([Half, Half, Half, Half], 0)!;
         Assert.Equal(0.5, mean.Ratio, 10);
-        Assert.Equal(Math.Sqrt(0.625 / 0.5), mean.High / mean.Ratio, 10);
+        Assert.Equal(Math.Sqrt(0.625 / 0.5), mean.Interval.High / mean.Ratio, 10);
     }
 }

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>The code that adopts a contender is there to be pasted: it names all that it needs.</summary>
-public sealed class AdoptionTests : IDisposable
+public sealed class AdoptionTests : TestsInFolder
 {
     // What no file of the SDK has to name, and what the reader of the code has already.
     private const string Around = "global using System; global using System.Collections.Generic; global using System.Linq;";
@@ -32,11 +32,7 @@ public sealed class AdoptionTests : IDisposable
     private static readonly string[] Assemblies = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
     private static readonly MetadataReference[] References = [.. Assemblies.Select(path => MetadataReference.CreateFromFile(path))];
 
-    private readonly TemporaryFolder _folder = new();
-
     private static CancellationToken Stop => TestContext.Current.CancellationToken;
-
-    public void Dispose() => _folder.Dispose();
 
     [Theory]
     [MemberData(nameof(Adopted))]

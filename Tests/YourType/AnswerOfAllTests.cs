@@ -7,13 +7,9 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>The answer for several types: each by itself, from one file of results.</summary>
-public sealed class AnswerOfAllTests : IDisposable
+public sealed class AnswerOfAllTests : TestsInFolder
 {
     private const string Yardstick = "STJ source-gen";
-
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
 
     [Fact]
     public void Each_type_has_its_row_its_winner_and_its_line()

@@ -1,3 +1,4 @@
+using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Tests.Lab;
@@ -7,25 +8,23 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>The sources of a payload, as they are written for a type.</summary>
-public sealed class EmissionTests : IDisposable
+public sealed class EmissionTests : TestsInFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
     private static CancellationToken Stop => TestContext.Current.CancellationToken;
-
-    public void Dispose() => _folder.Dispose();
 
     private string CodeFile => _folder["Typen ü.cs"];
 
-    private PayloadSources Write(string code, string sample) => Subjects.Of(_folder, "Typen ü", code, sample).Sources;
+    private Subject Write(string code, string sample) => Subjects.Of(_folder, "Typen ü", code, sample);
 
-    private static void HasNoSyntaxErrors(PayloadSources sources) =>
+    private Subject Thing => Write("public class Thing { public int X { get; set; } }", """{"X":1}""");
+
+    private static void HasNoSyntaxErrors(Subject sources) =>
         Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
 
     [Fact]
     public void The_project_compiles_the_files_where_they_are()
     {
-        PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""");
+        Subject sources = Thing;
 
         Assert.Contains("Typen ü.cs\"", new PayloadProject([sources], [CodeFile], "").Project(), StringComparison.Ordinal);
         Assert.Null(sources.Obstacle);
@@ -37,11 +36,7 @@ public sealed class EmissionTests : IDisposable
     [Fact]
     public void Payloads_of_one_project_share_no_name()
     {
-        PayloadSources[] both =
-        [
-            Write("public class Thing { public int X { get; set; } }", """{"X":1}"""),
-            Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { Number = 2 },
-        ];
+        Subject[] both = [Thing, Thing with { Number = 2 }];
         string[][] classes = [.. both.Select(one => CSharpSyntaxTree.ParseText(one.Payload(), cancellationToken: Stop).GetRoot(Stop)
             .DescendantNodes().OfType<ClassDeclarationSyntax>().Select(type => type.Identifier.Text).ToArray())];
 
@@ -59,14 +54,14 @@ public sealed class EmissionTests : IDisposable
     public void A_path_is_one_item_whatever_its_letters()
     {
         Assert.Equal("/a%25%3B%24%40%28%29%27%3F%2A &lt;&amp;&gt;ü", PayloadProject.Item("/a%;$@()'?* <&>ü"));
-        var project = new PayloadProject([Write("public class Thing { public int X { get; set; } }", """{"X":1}""")], ["/shop;old/%41.cs"], "");
+        var project = new PayloadProject([Thing], ["/shop;old/%41.cs"], "");
         Assert.Contains("<Compile Include=\"/shop%3Bold/%2541.cs\" Link=\"%2541.cs\" />", project.Project(), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Of_a_member_that_hides_another_there_is_one()
     {
-        PayloadSources sources = Write(
+        Subject sources = Write(
             "public class Thing : Base { public new int Id { get; set; } public int Y { get; set; } } "
                 + "public class Base { public string? Id { get; set; } public int X { get; set; } }",
             """{"X":1,"Id":2,"Y":3}""");
@@ -83,7 +78,7 @@ public sealed class EmissionTests : IDisposable
         + "get; set; } }", "extension data")]
     public void What_code_cannot_take_apart_has_no_equality(string code, string reason)
     {
-        PayloadSources sources = Write(code, """{"X":1}""");
+        Subject sources = Write(code, """{"X":1}""");
 
         Assert.Contains(reason, sources.Obstacle, StringComparison.Ordinal);
         Assert.DoesNotContain("IHasEquality", sources.Payload(), StringComparison.Ordinal);
@@ -94,7 +89,7 @@ public sealed class EmissionTests : IDisposable
     [Fact]
     public void Defaults_of_the_web_stand_first()
     {
-        PayloadSources sources = Write(
+        Subject sources = Write(
             "using System.Text.Json; using System.Text.Json.Serialization; public class Thing { public int X { get; set; } } "
                 + "[JsonSourceGenerationOptions(JsonSerializerDefaults.Web, UseStringEnumConverter = true)] [JsonSerializable(typeof(Thing))] partial class Json : JsonSerializerContext;",
             """{"x":1}""");
@@ -107,7 +102,7 @@ public sealed class EmissionTests : IDisposable
     [Fact]
     public void The_value_of_an_enum_is_read_by_the_name_that_it_is_given()
     {
-        PayloadSources sources = Write(
+        Subject sources = Write(
             "using System.Text.Json.Serialization; public enum State { [JsonStringEnumMemberName(\"in-progress\")] InProgress, Done } "
                 + "public class Thing { public State X { get; set; } [JsonConverter(typeof(JsonStringEnumConverter<State>))] public State? Y { get; set; } }",
             """{"X":"in-progress","Y":"Done"}""");
@@ -120,7 +115,7 @@ public sealed class EmissionTests : IDisposable
     [InlineData("public class Thing { public int X { get; set; } public int[,]? Y { get; set; } }", "SpanCodec refuses the type: ")]
     public void SpanCodec_says_beforehand_what_it_refuses(string code, string? expected)
     {
-        PayloadSources sources = Write(code, """{"X":1}""");
+        Subject sources = Write(code, """{"X":1}""");
 
         string? reason = SpanCodecCheck.WhyNot(UserCode.Load([CodeFile]), sources);
 
@@ -132,7 +127,7 @@ public sealed class EmissionTests : IDisposable
     [Fact]
     public void Without_SpanCodec_its_reason_is_in_the_payload()
     {
-        PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { NoSpanCodec = "SpanCodec refuses the \"type\"" };
+        Subject sources = Thing with { NoSpanCodec = "SpanCodec refuses the \"type\"" };
 
         Assert.Contains("ILacksSpanCodec", sources.Payload(), StringComparison.Ordinal);
         Assert.DoesNotContain("TriedCodecs", sources.Payload(), StringComparison.Ordinal);

@@ -1,4 +1,3 @@
-using System.Text;
 using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Tests.Lab;
@@ -6,7 +5,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>Which type of somebody's files a sample is of.</summary>
-public sealed class FindingTests : IDisposable
+public sealed class FindingTests : TestsInFolder
 {
     private const string Shop = """
         namespace Shop;
@@ -18,16 +17,7 @@ public sealed class FindingTests : IDisposable
         public sealed class Page<T> { public T[]? Items { get; set; } public int Total { get; set; } }
         """;
 
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
-
-    private FoundType Find(string code, string sample, string? type = null)
-    {
-        string file = _folder["Types.cs"];
-        File.WriteAllText(file, code);
-        return TypeFinder.Find(UserCode.Load([file]).EnsureCompiles(), SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample)), type);
-    }
+    private FoundType Find(string code, string sample, string? type = null) => Subjects.Of(_folder, "Types", code, sample, type).Type;
 
     [Fact]
     public void The_type_whose_names_cover_the_sample_is_found_with_its_naming()
@@ -165,17 +155,17 @@ public sealed class FindingTests : IDisposable
         public class Draft { public int Id { get; set; } public List<Line>? Lines { get; set; } }
         """;
 
-    private IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> FindAll(string code, out IReadOnlyList<string> missing, params string[] samples)
+    private (IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> Found, IReadOnlyList<string> Missing) FindAll(string code, params string[] samples)
     {
         File.WriteAllText(_folder["Types.cs"], code);
-        SampleDocument[] documents = [.. samples.Index().Select(one => SampleDocument.Parse($"{one.Index}.json", Encoding.UTF8.GetBytes(one.Item)))];
-        return TypeFinder.FindAll(UserCode.Load([_folder["Types.cs"]]).EnsureCompiles(), documents, out missing);
+        SampleDocument[] documents = [.. samples.Index().Select(one => Subjects.Sample(one.Item, $"{one.Index}.json"))];
+        return TypeFinder.FindAll(UserCode.Load([_folder["Types.cs"]]).EnsureCompiles(), documents);
     }
 
     [Fact]
     public void Each_sample_is_of_the_type_that_a_context_declares()
     {
-        var all = FindAll(Context, out IReadOnlyList<string> missing, """{"Id":1,"Lines":[]}""", """[{"Sku":"a"}]""", """{"Id":2,"Lines":[{"Sku":"b"}]}""");
+        var (all, missing) = FindAll(Context, """{"Id":1,"Lines":[]}""", """[{"Sku":"a"}]""", """{"Id":2,"Lines":[{"Sku":"b"}]}""");
 
         Assert.Equal(["Order: 0.json 2.json", "System.Collections.Generic.List<Line>: 1.json"],
             all.Select(one => $"{one.Type.Root.Text}: {string.Join(' ', one.Samples.Select(sample => sample.Path))}"));
@@ -188,7 +178,7 @@ public sealed class FindingTests : IDisposable
         string code = Context[Context.IndexOf("public class Order", StringComparison.Ordinal)..].Replace("public class Draft", "public class Drafts", StringComparison.Ordinal)
             .Replace("public int Id { get; set; } public List<Line>? Lines { get; set; } }\npublic class Line", "public int Id { get; set; } public int Total { get; set; } }\npublic class Line", StringComparison.Ordinal);
 
-        var all = FindAll(code, out IReadOnlyList<string> missing, """{"Id":1,"Total":1}""", """{"Name":"x"}""");
+        var (all, missing) = FindAll(code, """{"Id":1,"Total":1}""", """{"Name":"x"}""");
 
         Assert.Equal(["Order", "Customer"], all.Select(one => one.Type.Root.Text));
         Assert.Empty(missing);
@@ -199,7 +189,7 @@ public sealed class FindingTests : IDisposable
     [InlineData("""[{"Name":"a","Age":1,"City":"b"}]""")]
     public void A_sample_of_no_declared_type_is_refused(string sample) => Assert.Contains(
         "No type fits 1.json",
-        Assert.Throws<UnusableException>(() => FindAll(Context, out _, """{"Name":"x"}""", sample)).Message,
+        Assert.Throws<UnusableException>(() => FindAll(Context, """{"Name":"x"}""", sample)).Message,
         StringComparison.Ordinal);
 
     [Fact]
@@ -215,7 +205,7 @@ public sealed class FindingTests : IDisposable
         File.WriteAllText(_folder["Program.cs"], "System.Console.WriteLine();");
 
         UserCode code = UserCode.Load([_folder.Path]);
-        FoundType found = TypeFinder.Find(code, SampleDocument.Parse("s.json", """{"Line":{"X":1}}"""u8.ToArray()), null);
+        FoundType found = TypeFinder.Find(code, Subjects.Sample("""{"Line":{"X":1}}"""), null);
 
         Assert.Equal(["Line.cs", "Order.cs"], code.FilesFor(found.Root.Type, null).EnsureCompiles().Files.Select(Path.GetFileName));
     }

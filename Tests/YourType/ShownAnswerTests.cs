@@ -2,23 +2,17 @@ using System.Text.RegularExpressions;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Results;
 using JsonAot.Lab.YourType;
-using JsonAot.Lab.YourType.Emission;
-using JsonAot.Lab.YourType.Finding;
 using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
 /// <summary>What docs/try.md and its picture show of a run has the form of what is printed now: figures aside, which are those of the run.</summary>
-public sealed partial class ShownAnswerTests : IDisposable
+public sealed partial class ShownAnswerTests : TestsInFolder
 {
     private const string Yardstick = "STJ source-gen";
 
     private static readonly DeploymentMode[] Modes = [DeploymentMode.Jit, DeploymentMode.Aot];
     private static readonly string[] OfProcesses = ["SpanCodec", Yardstick];
-
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
 
     [Fact]
     public void The_page_shows_what_is_printed_now()
@@ -116,15 +110,9 @@ public sealed partial class ShownAnswerTests : IDisposable
     /// <summary>A text that is cut where this one was.</summary>
     private static string Whole(string cut) => cut.EndsWith(" ...", StringComparison.Ordinal) ? $"{cut[..^3]}{new string('x', 200)}" : cut;
 
-    private Subject Subject => field ??= Make();
+    private Subject Subject => field ??= Subjects.Of(_folder, "Order", Example("Order.cs"), Example("order.json"));
 
-    private Subject Make()
-    {
-        string folder = Path.Combine(Repository.Root, "docs", "try");
-        var sample = SampleDocument.Load(Path.Combine(folder, "order.json"));
-        FoundType type = TypeFinder.Find(UserCode.Load([Path.Combine(folder, "Order.cs")]), sample, null);
-        return new Subject(new PayloadSources("Order", type, sample), [sample], _folder.Path);
-    }
+    private static string Example(string file) => File.ReadAllText(Path.Combine(Repository.Root, "docs", "try", file));
 
     [GeneratedRegex("<!-- try -->\n```text\n(?<lines>.*?)\n```\n<!-- /try -->", RegexOptions.Singleline)]
     private static partial Regex Shown();

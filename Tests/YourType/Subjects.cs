@@ -1,6 +1,5 @@
 using System.Text;
 using JsonAot.Lab.YourType;
-using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Tests.Lab;
 
@@ -9,11 +8,13 @@ namespace JsonAot.Tests.YourType;
 /// <summary>Types as a call finds them.</summary>
 internal static class Subjects
 {
-    internal static Subject Of(TemporaryFolder folder, string name, string code, string document)
+    internal static Subject Of(TemporaryFolder folder, string name, string code, string document, string? wanted = null)
     {
         File.WriteAllText(folder[$"{name}.cs"], code);
-        var sample = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(document));
-        FoundType type = TypeFinder.Find(UserCode.Load([folder[$"{name}.cs"]]), sample, null);
-        return new Subject(new PayloadSources(name, type, sample), [sample], folder.Path);
+        SampleDocument sample = Sample(document);
+        FoundType type = TypeFinder.Find(UserCode.Load([folder[$"{name}.cs"]]).EnsureCompiles(), sample, wanted);
+        return new Subject(name, type, [sample], folder.Path);
     }
+
+    internal static SampleDocument Sample(string document, string name = "sample.json") => SampleDocument.Parse(name, Encoding.UTF8.GetBytes(document));
 }

@@ -4,12 +4,8 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>The packed tool as a new user has it: an empty home directory, in a path with a blank and a letter beyond ASCII.</summary>
-public sealed class ToolTests : IDisposable
+public sealed class ToolTests : TestsInFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
-
     private string Home => _folder["zu Hause ü"];
 
     private ProgramRun Run(string program, params string[] arguments) => Repository.RunWith(

@@ -5,13 +5,9 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>What a call leaves for the next one with the same files.</summary>
-public sealed class TryAgainTests : IDisposable
+public sealed class TryAgainTests : TestsInFolder
 {
     private const string Order = "public sealed class Order { public int Id { get; set; } }";
-
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
 
     [Fact]
     public void Results_of_the_same_sources_are_added_to_and_those_of_earlier_sources_are_gone()

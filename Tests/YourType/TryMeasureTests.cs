@@ -5,12 +5,8 @@ namespace JsonAot.Tests.YourType;
 
 /// <summary>The whole way under the JIT, as somebody would go it: in a folder with a blank and a letter beyond ASCII.</summary>
 [Collection("Try")]
-public sealed class TryMeasureTests : IDisposable
+public sealed class TryMeasureTests : TestsInFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
-
     [Fact]
     public void A_type_and_a_sample_become_an_answer()
     {

@@ -4,12 +4,8 @@ namespace JsonAot.Tests.YourType;
 
 /// <summary>What the verb says of things that it cannot use, before anything is built: in this process, which has its compiler warm.</summary>
 [Collection("Try")]
-public sealed class TryVerbTests : IDisposable
+public sealed class TryVerbTests : TestsInFolder
 {
-    private readonly TemporaryFolder _folder = new();
-
-    public void Dispose() => _folder.Dispose();
-
     /// <summary>Words with a dot are files of the folder, which is not this process's; what is said of them names them as they were given.</summary>
     private ProgramRun Try(params string[] arguments)
     {
@@ -34,7 +30,6 @@ public sealed class TryVerbTests : IDisposable
     [InlineData("{\"a\": 1,\n \"b\": }", "line 2, column 7")]
     [InlineData("{\"a\": 1, \"b\": {\"c\": 1, \"c\": 2}}", "the name 'c' twice")]
     [InlineData("42", "single value")]
-    [InlineData("{\"a\": \"\\ud800\"}", "half of a character")]
     public void A_bad_sample_ends_with_one_sentence(string sample, string expected)
     {
         Put("sample.json", sample);
@@ -84,17 +79,6 @@ public sealed class TryVerbTests : IDisposable
             [$"sample.json has names in another case than {than}, and most serializers do not read those. Give the members its names, and try again:",
                 .. expected.Select(line => $"  {line}")],
             run.Errors.TrimEnd().Split('\n'));
-    }
-
-    [Fact]
-    public void Of_several_files_and_nested_types_the_one_that_is_meant_is_found()
-    {
-        Put("Order.cs", "namespace Shop; public class Order { public int Id { get; set; } public class Line { public string? Sku { get; set; } } }");
-        Put("Customer.cs", "namespace Shop; public abstract class Customer { public string? Name { get; set; } }");
-        Put("sample.json", """{"sku": "x", "total": 1, "price": 2, "tax": 3}""");
-
-        // Nothing has to be built to see which type comes nearest.
-        Refused("No type fits sample.json: Shop.Order.Line, which comes nearest, does not have $.total", "Order.cs", "Customer.cs", "sample.json");
     }
 
     [Fact]

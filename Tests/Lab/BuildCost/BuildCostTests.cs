@@ -7,7 +7,7 @@ namespace JsonAot.Tests.Lab.BuildCost;
 
 /// <summary>What generated projects are made of, and the verb as a person runs it.</summary>
 [Collection("Measuring")]
-public class BuildCostTests
+public sealed class BuildCostTests : TestsInFolder
 {
     private static readonly CostVariant Both = CostVariant.All.Single(variant => variant is { HasSystemTextJson: true, HasSpanCodec: true });
 
@@ -51,12 +51,9 @@ public class BuildCostTests
     public void Types_are_compiled_and_published_with_every_choice_of_generators()
     {
         Thorough.Require();
-        using var folder = new TemporaryFolder();
-        ProgramRun run = Repository.Run(Repository.Built("Lab"), "build-cost", "--quick", "--modes", "jit", "--json", "--results", folder.Path);
-        Assert.True(run.ExitCode == 0, run.ToString());
-        using JsonDocument printed = JsonDocument.Parse(run.Output);
+        using JsonDocument printed = JsonDocument.Parse(LabCommand.Measure(_folder, "build-cost", "--quick", "--modes", "jit", "--json").Output);
         Assert.Equal(8, printed.RootElement[0].GetProperty("rows").GetArrayLength());
-        Results<BuildCostRow> saved = new ResultStore(folder.Path).Read<Results<BuildCostRow>>(Machine.Current, Repository.Framework, "jit")!;
+        var saved = LabCommand.Saved<Results<BuildCostRow>>(_folder);
         Assert.All(saved.Rows, row => Assert.Null(row.Note));
         Assert.All(saved.Rows, row => Assert.True(row is { ColdCompileNs: > 0, PublishNs: > 0, PublishedBytes: > 0 }, row.ToString()));
         // Both generators write more than either, and without them there is the least.

@@ -7,7 +7,7 @@ namespace JsonAot.Tests.Lab.Memory;
 
 /// <summary>What the verb makes of what a process says, or of its silence; and the verb as a person runs it.</summary>
 [Collection("Measuring")]
-public class MemoryTests
+public sealed class MemoryTests : TestsInFolder
 {
     private static readonly MemoryRow Row = new() { Contender = "C", Payload = "P", Times = 10 };
     private static readonly GateAnswer Faithful = new(Fidelity.Faithful, [], [], null);
@@ -60,13 +60,10 @@ public class MemoryTests
     [Fact]
     public void Peaks_collections_and_pauses_are_printed_and_saved_beside_the_floor()
     {
-        using var folder = new TemporaryFolder();
-        ProgramRun run = Repository.Run(
-            Repository.Built("Lab"), "memory", "--contender", "Newtonsoft.Json", "--contender", "STJ fast path", "--modes", "jit", "--times", "2", "--json",
-            "--results", folder.Path);
-        Assert.True(run.ExitCode == 0, run.ToString());
+        ProgramRun run = LabCommand.Measure(
+            _folder, "memory", "--contender", "Newtonsoft.Json", "--contender", "STJ fast path", "--modes", "jit", "--times", "2", "--json");
         using JsonDocument printed = JsonDocument.Parse(run.Output);
-        Results<MemoryRow> saved = new ResultStore(folder.Path).Read<Results<MemoryRow>>(Machine.Current, Repository.Framework, "jit")!;
+        var saved = LabCommand.Saved<Results<MemoryRow>>(_folder);
         Assert.Equal(3, printed.RootElement[0].GetProperty("rows").GetArrayLength());
         Assert.Equal(3, saved.Rows.Count(row => row.Unavailable is null));
 

@@ -26,5 +26,14 @@ internal static class FakeChildren
         return floor.Executable!;
     }
 
+    /// <summary>Makes a program that a shell plays.</summary>
+    internal static string Write(string path, string script)
+    {
+        File.WriteAllText(path, $"#!/bin/sh\n{script}\n");
+        if (!OperatingSystem.IsWindows())
+            File.SetUnixFileMode(path, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+        return path;
+    }
+
     internal static void SkipElsewhere() => Assert.SkipUnless(OperatingSystem.IsLinux(), "Processes are launched and read on Linux only.");
 }

@@ -7,8 +7,6 @@ namespace JsonAot.Tests.Lab.Startup;
 [Collection("Measuring")]
 public sealed class StartupVerbTests : TestsInFolder
 {
-    private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), arguments);
-
     [Fact]
     public void Results_that_could_not_be_kept_are_not_measured()
     {
@@ -26,25 +24,24 @@ public sealed class StartupVerbTests : TestsInFolder
     public void A_run_that_is_killed_is_gone_on_with_and_its_figures_make_sense()
     {
         FakeChildren.SkipElsewhere();
-        string seed = Random.Shared.Next(1, int.MaxValue).ToString();
+        DateTime begun = DateTime.UtcNow;
         // A library is published in a program of its own.
         string[] library = Thorough.IsAsked ? ["--contender", "Google.Protobuf"] : [];
-        string[] arguments = ["startup", "--modes", "jit", "--contender", "STJ source-gen*", "--contender", "STJ fast path", .. library, "--seed", seed, "--results", _folder.Path];
-        int kept = KillAfterThreeRounds([.. arguments, "--rounds", "5000"], seed);
+        string[] arguments = ["startup", "--modes", "jit", "--contender", "STJ source-gen*", "--contender", "STJ fast path", .. library];
+        int kept = KillAfterThreeRounds([.. arguments, "--rounds", "5000", "--results", _folder.Path], begun);
         Assert.Empty(Directory.EnumerateFiles(_folder.Path, "*.json", SearchOption.AllDirectories));
 
-        ProgramRun run = Lab([.. arguments, "--rounds", (kept + 3).ToString()]);
-        Assert.True(run.ExitCode == 0, run.ToString());
+        ProgramRun run = LabCommand.Measure(_folder, [.. arguments, "--rounds", (kept + 3).ToString()]);
         Assert.Contains($"Resuming a run that was interrupted: rounds measured already: {kept}.", run.Errors, StringComparison.Ordinal);
         Assert.DoesNotContain("Publishing", run.Errors, StringComparison.Ordinal);
         Assert.Contains("under two names differs by at most", run.Output, StringComparison.Ordinal);
-        Assert.Empty(Journals(seed));
+        Assert.Empty(Journals(begun));
 
-        Results<StartupRow> results = new ResultStore(_folder.Path).Read<Results<StartupRow>>(Machine.Current, Repository.Framework, "jit")!;
+        var results = LabCommand.Saved<Results<StartupRow>>(_folder);
         Assert.Contains("JIT", results.Manifest.RuntimeVersion, StringComparison.Ordinal);
         StartupRow Row(string program) => Assert.Single(results.Rows, row => row.Program == program);
         StartupRow sourceGen = Row("STJ source-gen");
-        Assert.Equal((kept + 3, int.Parse(seed), kept + 3), (sourceGen.Rounds, sourceGen.Seed, sourceGen.Samples.Count));
+        Assert.Equal((kept + 3, kept + 3), (sourceGen.Rounds, sourceGen.Samples.Count));
         Assert.All(new[] { sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs },
             phase => Assert.True(phase!.Median > 0));
         Assert.True(sourceGen.DoneNs!.Median > Row(Contestant.EmptyName).DoneNs!.Median);
@@ -62,9 +59,8 @@ public sealed class StartupVerbTests : TestsInFolder
     public void A_curve_is_measured_to_the_last_call_that_was_asked_for()
     {
         FakeChildren.SkipElsewhere();
-        ProgramRun run = Lab("startup", "--modes", "jit", "--contender", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--results", _folder.Path);
-        Assert.True(run.ExitCode == 0, run.ToString());
-        WarmUpRow row = Assert.Single(new ResultStore(_folder.Path).Read<Results<WarmUpRow>>(Machine.Current, Repository.Framework, "jit")!.Rows);
+        ProgramRun run = LabCommand.Measure(_folder, "startup", "--modes", "jit", "--contender", "STJ source-gen", "--calls", "1000", "--rounds", "2");
+        WarmUpRow row = Assert.Single(LabCommand.Saved<Results<WarmUpRow>>(_folder).Rows);
         Assert.Equal([1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000], row.Points.Select(point => point.Calls));
         Assert.All(row.Points.Zip(row.Points.Skip(1)), pair => Assert.True(pair.First.SinceSpawnNs.Median < pair.Second.SinceSpawnNs.Median));
         Assert.InRange(row.CostNs!.Value, 1, 1e6);
@@ -72,7 +68,7 @@ public sealed class StartupVerbTests : TestsInFolder
     }
 
     /// <returns>How many rounds it has kept.</returns>
-    private static int KillAfterThreeRounds(string[] arguments, string seed)
+    private static int KillAfterThreeRounds(string[] arguments, DateTime begun)
     {
         using var program = new MarkedProgram();
         using Process lab = program.Start("Lab", arguments);
@@ -86,16 +82,17 @@ public sealed class StartupVerbTests : TestsInFolder
         lab.WaitForExit();
         if (!hasBegun)
             Assert.Fail($"it did not begin: {errors.Result}");
-        return ReadShared(Assert.Single(Journals(seed))).Count(c => c == '\n') - 1;
+        return ReadShared(Assert.Single(Journals(begun))).Count(c => c == '\n') - 1;
 
-        bool HasBegun() => Journals(seed) is [var journal] && ReadShared(journal).Count(c => c == '\n') > 3;
+        bool HasBegun() => Journals(begun) is [var journal] && ReadShared(journal).Count(c => c == '\n') > 3;
     }
 
-    private static string[] Journals(string seed)
+    /// <summary>An older one may be left of a run that nobody went on with.</summary>
+    private static string[] Journals(DateTime begun)
     {
         string folder = Path.Combine(Repository.Root, "artifacts", "startup");
         return Directory.Exists(folder)
-            ? [.. Directory.EnumerateFiles(folder, "unfinished-*.jsonl").Where(path => ReadShared(path).Split('\n')[0].Contains($"\"Seed\":{seed}}}", StringComparison.Ordinal))]
+            ? [.. Directory.EnumerateFiles(folder, "unfinished-*.jsonl").Where(path => File.GetLastWriteTimeUtc(path) >= begun)]
             : [];
     }
 

@@ -42,8 +42,8 @@ public sealed class NativeVerdictTests : TestsInFolder
     {
         Thorough.Require();
         Contender tried = Contenders.Named(contender);
-        var native = new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads);
-        VerdictProgram program = native.Native(LoneContender.Of(tried), mode);
+        PublishRequest request = VerdictPrograms.RequestOf(LoneContender.Of(tried), mode, InBox.Payloads);
+        var program = VerdictProgram.Start(new PublishCache(_ => { }).Get(request));
         Assert.True(program.About is not null, program.Reason);
         Assert.Contains("NativeAOT", program.About.Runtime, StringComparison.Ordinal);
         string document = _folder["document.json"];

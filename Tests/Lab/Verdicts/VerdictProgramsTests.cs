@@ -41,20 +41,20 @@ public class VerdictProgramsTests
             [.. LoneContender.Of([Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], _ => throw new InvalidOperationException())];
         Assert.Null(subjects[1].Unavailable);
         Assert.Equal("SystemTextJson11", VerdictPrograms.UntrimmedAloneOf(subjects[1]).Libraries);
-        Assert.Equal("SystemTextJson11", new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads).RequestOf(subjects[1], VerdictModes.Plain).Libraries);
+        Assert.Equal("SystemTextJson11", VerdictPrograms.RequestOf(subjects[1], VerdictModes.Plain, InBox.Payloads).Libraries);
         Assert.DoesNotContain("SystemTextJson11", VerdictPrograms.UntrimmedOf(subjects).Libraries, StringComparison.Ordinal);
     }
 
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
 
     private static IReadOnlyList<PublishRequest> Requests(params IPayload[] payloads) =>
-        [.. Wanted.Select(one => new VerdictPrograms(new PublishCache(_ => { }), payloads).RequestOf(one.Contender, one.Mode))];
+        [.. Wanted.Select(one => VerdictPrograms.RequestOf(one.Contender, one.Mode, payloads))];
 
     // What the variant with a rooted model keeps: the model, all of it, and nothing else.
     [Fact]
     public void Elements_and_members_are_found_and_code_beside_them_is_not()
     {
-        IReadOnlyList<Type> types = ModelTypes.Of(InBox.Payloads);
+        IReadOnlyList<Type> types = RootedModel.TypesOf(InBox.Payloads);
         Assert.Contains(typeof(CalibrationPoint), types);
         Assert.Contains(typeof(Organisation), types);
         Assert.Contains(typeof(Address), types);
@@ -66,7 +66,7 @@ public class VerdictProgramsTests
     [Fact]
     public void The_descriptor_names_them_for_the_trimmer()
     {
-        string descriptor = ModelTypes.Descriptor([.. InBox.Payloads.Where(payload => payload.Name == "CalibrationPoints")]);
+        string descriptor = RootedModel.Descriptor([.. InBox.Payloads.Where(payload => payload.Name == "CalibrationPoints")]);
         Assert.Equal(
             """<linker><assembly fullname="JsonAot.Shared"><type fullname="JsonAot.Payloads.CalibrationPoints.CalibrationPoint" preserve="all" /></assembly></linker>""",
             string.Concat(descriptor.Split('\n').Select(line => line.Trim())));

@@ -1,11 +1,11 @@
-using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Libraries;
+using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Web;
 
 /// <summary>What the load generator prints, and the row that comes of it.</summary>
-public class LoadGeneratorTests
+public sealed class LoadGeneratorTests : TestsInFolder
 {
     [Fact]
     public void The_line_of_the_script_is_found_in_what_wrk_prints()
@@ -24,12 +24,7 @@ public class LoadGeneratorTests
     public async Task A_slice_without_an_answer_is_no_failure_of_the_server()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "The load generator is a script here.");
-        using var folder = new TemporaryFolder();
-        string script = folder["wrk"];
-        await File.WriteAllTextAsync(script, "#!/bin/sh\necho JSONAOT 0 1000000 0.0 0.0 0\n", TestContext.Current.CancellationToken);
-        if (!OperatingSystem.IsWindows())
-            File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute);
-        var generator = new LoadGenerator(script, folder.Path);
+        var generator = new LoadGenerator(FakeChildren.Write(_folder["wrk"], "echo JSONAOT 0 1000000 0.0 0.0 0"), _folder.Path);
         (LoadSlice? slice, string? failure) = await generator.RunAsync(new Uri("http://127.0.0.1:1/0"), WebBody.Make, "body.json", 1);
         Assert.Equal((0, null), (slice?.Requests, failure));
     }
@@ -45,9 +40,8 @@ public class LoadGeneratorTests
     [Fact]
     public void The_99th_percentile_is_that_of_the_middle_slice()
     {
-        using var folder = new TemporaryFolder();
-        var target = new WebTarget(WebEntry.All[0], [], DeploymentMode.Jit, null, null);
-        var cell = new LoadCell(target, new WebBody(MeasuredPayloads.Named("Simple"), folder.Path), WebBody.Echo, null!, new Uri("http://localhost/"));
+        var target = new WebTarget(WebEntry.All[0], [], DeploymentMode.Jit, null);
+        var cell = new LoadCell(target, new WebBody(MeasuredPayloads.Named("Simple"), _folder.Path), WebBody.Echo, null!, new Uri("http://localhost/"));
         cell.Slices.AddRange(new[] { 1e6, 12e6, 12e6, 12e6 }.Select(p99 => (new LoadSlice(1000, 1, 5e5, p99, 0), 20_000.0)));
         Assert.Equal(12e6, WebRows.Load(cell).P99Ns);
     }

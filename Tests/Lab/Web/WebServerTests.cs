@@ -1,6 +1,5 @@
 using System.Text.Json;
 using JsonAot.Lab.Doctor;
-using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
@@ -10,20 +9,19 @@ namespace JsonAot.Tests.Lab.Web;
 
 /// <summary>The server of the measurement, under the JIT, and the verb.</summary>
 [Collection("Measuring")]
-public class WebServerTests
+public sealed class WebServerTests : TestsInFolder
 {
-    private static PublishedProbe Published() =>
-        new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit));
+    private static readonly Lazy<PublishedProbe> Published = new(() =>
+        new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit)));
 
     [Fact]
     public void Every_server_answers_with_the_value_and_ends_with_its_input()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        PublishedProbe program = Published();
+        PublishedProbe program = Published.Value;
         Assert.Null(program.Unavailable);
         Assert.InRange(program.Record.TookSeconds, 0.1, 900);
-        using var folder = new TemporaryFolder();
-        WebBody[] bodies = [.. InBox.Payloads.Where(payload => payload.Name is "CalibrationPoints" or "Complex").Select(payload => new WebBody(payload, folder.Path))];
+        WebBody[] bodies = [.. InBox.Payloads.Where(payload => payload.Name is "CalibrationPoints" or "Complex").Select(payload => new WebBody(payload, _folder.Path))];
         using var client = new WebClient();
         foreach (WebEntry entry in WebEntry.All)
         {
@@ -41,11 +39,11 @@ public class WebServerTests
                 // The value of one payload is no answer for another's request.
                 Assert.NotNull(client.Ask(WebClient.Address(server.Port, 0), bodies[1], WebBody.Make).Wrong);
                 Assert.NotNull(client.Ask(WebClient.Address(server.Port, 9), bodies[0], WebBody.Make).Wrong);
-                Assert.True(ProcessClock.Of(process) > 0);
+                Assert.True(OtherProcess.ProcessorNs(process) > 0);
                 Assert.True(server.PeakBytes() > 10_000_000);
             }
 
-            Assert.Null(ProcessClock.Of(process));
+            Assert.Null(OtherProcess.ProcessorNs(process));
         }
     }
 
@@ -53,7 +51,7 @@ public class WebServerTests
     public void A_server_that_cannot_serve_says_why()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        using var server = new RunningServer(Published().Executable, ["serve", "NonsenseWeb"]);
+        using var server = new RunningServer(Published.Value.Executable, ["serve", "NonsenseWeb"]);
         Assert.Equal("this server was built without NonsenseWeb", server.Failure);
     }
 
@@ -61,12 +59,9 @@ public class WebServerTests
     public void First_answers_and_load_are_measured_and_saved()
     {
         Thorough.Require();
-        using var folder = new TemporaryFolder();
-        ProgramRun run = Repository.Run(
-            Repository.Built("Lab"), "web", "--modes", "jit", "--rounds", "5", "--payload", "Complex", "--json", "--results", folder.Path);
-        Assert.True(run.ExitCode == 0, run.ToString());
+        ProgramRun run = LabCommand.Measure(_folder, "web", "--modes", "jit", "--rounds", "5", "--payload", "Complex", "--json");
         Assert.Equal(JsonValueKind.Array, JsonDocument.Parse(run.Output).RootElement.ValueKind);
-        WebResults saved = new ResultStore(folder.Path).Read<WebResults>(Machine.Current, Repository.Framework, "jit")!;
+        var saved = LabCommand.Saved<WebResults>(_folder);
         Assert.All(saved.Starts.Where(row => row.Kind != StartupKind.Floor), row => Assert.True(row is { AnsweredNs.Low: > 0, Unavailable: null }, row.ToString()));
         Assert.All(saved.Starts.Where(row => row.AnsweredNs is not null), row =>
             Assert.True(row.ToMainNs!.Median < row.ListeningNs!.Median && row.ListeningNs.Median < row.AnsweredNs!.Median));
@@ -114,19 +109,18 @@ public class WebServerTests
     {
         FakeChildren.SkipElsewhere();
         Assert.SkipWhen(LoadTool.Find() is null, $"There is no load generator here. {LoadTool.HowToInstall}.");
-        PublishedProbe program = Published();
+        PublishedProbe program = Published.Value;
         Assert.Null(program.Unavailable);
-        using var folder = new TemporaryFolder();
-        WebBody[] bodies = [new WebBody(MeasuredPayloads.Named("Simple"), folder.Path)];
+        WebBody[] bodies = [new WebBody(MeasuredPayloads.Named("Simple"), _folder.Path)];
         WebEntry sound = WebEntry.All.Single(entry => entry.Name == WebEntry.Baseline);
         WebTarget[] targets =
         [
-            new WebTarget(sound, [], DeploymentMode.Jit, program, null),
-            new WebTarget(WebEntry.Floor, [], DeploymentMode.Jit, Killed(program, folder.Path), null),
+            new WebTarget(sound, [], DeploymentMode.Jit, null) { Program = program },
+            new WebTarget(WebEntry.Floor, [], DeploymentMode.Jit, null) { Program = Killed(program, _folder.Path) },
         ];
         using var client = new WebClient();
         using var progress = new ProgressLine();
-        var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, folder.Path), client, progress);
+        var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, _folder.Path), client, progress);
         loads.Run([WebBody.Echo], passes: 2, seed: 1);
 
         LoadCell measured = loads.Cells.Single(cell => cell.IsOf(sound));
@@ -147,14 +141,10 @@ public class WebServerTests
     {
         PublishedProbe killed = program with { Home = folder };
         Directory.CreateDirectory(killed.Folder);
-        File.WriteAllText(killed.Executable, $"""
-            #!/bin/sh
+        FakeChildren.Write(killed.Executable, $"""
             (sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &
             exec '{program.Executable}' "$@"
-
             """);
-        if (!OperatingSystem.IsWindows())
-            File.SetUnixFileMode(killed.Executable, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
         return killed;
     }
 }

@@ -13,24 +13,28 @@ public sealed class StageRunnerTests : TestsInFolder
 
     private readonly List<string> _ran = [];
 
-    private StagesEnd Run(Func<Stage, StageEnd>? end = null, params Stage[] stages)
+    private StagesEnd Run(Action<Stage>? run = null, params Stage[] stages)
     {
         using var line = new ProgressLine();
-        using var journal = new Journal<FinishedStage>(_folder["journal"], "key", 0, FinishedStageJson.Default.FinishedStage);
+        using var journal = new Journal<string>(_folder["journal"], "key", 0, StageJson.Default.String);
         var runner = new StageRunner(
             stage =>
             {
                 _ran.Add(stage.Id);
-                return end?.Invoke(stage) ?? Success;
+                run?.Invoke(stage);
             },
             journal,
             line);
         return runner.Run(stages.Length > 0 ? stages : [Gate, Timing, Weighing]);
     }
 
-    private static StageEnd Success => new(0, null);
+    private static LabException Failure(int exitCode) => new("it broke", exitCode);
 
-    private static StageEnd Failure(int exitCode) => new(exitCode, "it broke");
+    private static void FailIf(bool fails, Exception fault)
+    {
+        if (fails)
+            throw fault;
+    }
 
     [Fact]
     public void All_run_in_their_order()
@@ -44,7 +48,7 @@ public sealed class StageRunnerTests : TestsInFolder
     [Fact]
     public void Nothing_is_timed_when_the_gate_fails()
     {
-        StagesEnd end = Run(stage => stage == Gate ? Failure(1) : Success);
+        StagesEnd end = Run(stage => FailIf(stage == Gate, Failure(1)));
         Assert.Equal(1, end.ExitCode);
         Assert.Equal(["gate"], _ran);
         Assert.Equal("the gate failed: it broke", Assert.Single(end.Problems));
@@ -57,7 +61,7 @@ public sealed class StageRunnerTests : TestsInFolder
     [InlineData(139, 1)]
     public void Another_failure_is_reported_and_the_rest_goes_on(int exitCode, int expected)
     {
-        StagesEnd end = Run(stage => stage == Timing ? Failure(exitCode) : Success);
+        StagesEnd end = Run(stage => FailIf(stage == Timing, Failure(exitCode)));
         Assert.Equal(expected, end.ExitCode);
         Assert.Equal(["gate", "timing", "weighing"], _ran);
         Assert.Equal("timing failed: it broke", Assert.Single(end.Problems));
@@ -67,22 +71,22 @@ public sealed class StageRunnerTests : TestsInFolder
     [Fact]
     public void Several_that_could_not_measure_are_no_difference()
     {
-        StagesEnd end = Run(stage => stage == Gate ? Success : Failure(3));
+        StagesEnd end = Run(stage => FailIf(stage != Gate, Failure(3)));
         Assert.Equal(3, end.ExitCode);
         Assert.Equal(2, end.Problems.Count);
-        Assert.Equal(1, Run(stage => Failure(stage == Timing ? 3 : 1)).ExitCode);
-        Assert.Equal(1, Run(stage => Failure(stage == Timing ? 1 : 3)).ExitCode);
+        Assert.Equal(1, Run(stage => throw Failure(stage == Timing ? 3 : 1)).ExitCode);
+        Assert.Equal(1, Run(stage => throw Failure(stage == Timing ? 1 : 3)).ExitCode);
     }
 
     /// <summary>Measurements are functions of this program, and say what they lack by an exception.</summary>
     [Fact]
     public void What_a_measurement_throws_is_its_reason_and_the_rest_goes_on()
     {
-        StagesEnd end = Run(stage => stage == Timing ? throw new LabException("there is no program") : Success);
+        StagesEnd end = Run(stage => FailIf(stage == Timing, new LabException("there is no program")));
         Assert.Equal(3, end.ExitCode);
         Assert.Equal("timing failed: there is no program", Assert.Single(end.Problems));
         Assert.Equal(["gate", "timing", "weighing"], _ran);
-        end = Run(stage => stage == Timing ? throw new InvalidOperationException("oh") : Success);
+        end = Run(stage => FailIf(stage == Timing, new InvalidOperationException("oh")));
         Assert.StartsWith("timing failed: This is a fault of this program: InvalidOperationException: oh.", Assert.Single(end.Problems), StringComparison.Ordinal);
     }
 
@@ -92,7 +96,7 @@ public sealed class StageRunnerTests : TestsInFolder
     [InlineData(1, "timing")]
     public void The_same_run_goes_on_with_what_is_not_finished(int exitCode, params string[] left)
     {
-        Assert.Equal(exitCode, Run(stage => stage == Timing ? Failure(exitCode) : Success).ExitCode);
+        Assert.Equal(exitCode, Run(stage => FailIf(stage == Timing, Failure(exitCode))).ExitCode);
         _ran.Clear();
         Assert.Equal(0, Run().ExitCode);
         Assert.Equal(left, _ran);

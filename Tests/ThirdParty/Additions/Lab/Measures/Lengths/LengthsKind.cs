@@ -22,7 +22,7 @@ internal sealed class LengthsVerb(Kind kind) : MeasuringVerb("lengths", "Says ho
     {
         foreach (DeploymentMode mode in run.Modes)
         {
-            yield return new Results<LengthRow>(LabManifest.Of(mode, "none", "none", [], run.Tool), run.Rows(
+            yield return new Results<LengthRow>(LabManifest.Of(mode, "none", "none", run.Tool), run.Rows(
                 "lengths", mode.Name, LengthRow.TypeInfo, run.Payloads, payload => payload.Name,
                 payload => new[] { new LengthRow { Payload = payload.Name, Length = payload.CanonicalUtf8.Length, TakenAt = DateTimeOffset.UtcNow } }));
         }
