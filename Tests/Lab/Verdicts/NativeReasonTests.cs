@@ -7,11 +7,16 @@ namespace JsonAot.Tests.Lab.Verdicts;
 /// <summary>Why native builds leave a contender out is written by hand, and the committed verdicts are measured: both must say the same.</summary>
 public class NativeReasonTests
 {
+    // The three documents of others have types that publishes keep in other ways: Newtonsoft.Json works with them, and fastJSON throws
+    // where it otherwise writes empty objects. Their rows say so; a reason is of the types of this suite.
+    private static readonly string[] DocumentsOfOthers = ["Twitter", "Citm", "Canada"];
+
     private static readonly VerdictRow[] Native =
     [
         .. new ResultStore(Path.Combine(Repository.Root, "results")).FilesOf<Results<VerdictRow>>()
             .Select(ResultFile.Read<Results<VerdictRow>>).OfType<Results<VerdictRow>>().Where(results => results.Manifest.Mode.StartsWith("aot", StringComparison.Ordinal))
-            .SelectMany(results => results.Rows.Select(row => row with { Reason = results.Manifest.Mode })),
+            .SelectMany(results => results.Rows.Select(row => row with { Reason = results.Manifest.Mode }))
+            .Where(row => !DocumentsOfOthers.Contains(row.Payload)),
     ];
 
     public static TheoryData<string, string> Reasons() =>
