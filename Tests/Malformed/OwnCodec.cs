@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Unicode;
 using JsonAot.Tests.Payloads;
+using SpanCodecs.Tests.Checks;
 
 namespace JsonAot.Tests.Malformed;
 
@@ -67,7 +68,7 @@ internal abstract class OwnCodec
             if (Utf8.IsValid(document))
                 MustRefuse(utf8 => Codec.Deserialize(Encoding.UTF8.GetString(utf8)), document, $"{fault}, string");
             MustRefuse(utf8 => Codec.Deserialize(new ReadOnlySequence<byte>(utf8)), document, $"{fault}, one segment");
-            MustRefuse(utf8 => Codec.Deserialize(Segments.OfAByte(utf8)), document, $"{fault}, a segment a byte");
+            MustRefuse(utf8 => Codec.Deserialize(Segments.OneAByte(utf8)), document, $"{fault}, a segment a byte");
             MustRefuse(utf8 => Codec.Deserialize(new MemoryStream(utf8)), document, $"{fault}, stream");
         }
 

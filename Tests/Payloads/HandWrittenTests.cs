@@ -3,7 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using JsonAot.Codecs;
 using JsonAot.Payloads.Employees;
-using JsonAot.Tests.Malformed;
+using SpanCodecs.Tests.Checks;
 
 namespace JsonAot.Tests.Payloads;
 
@@ -40,7 +40,7 @@ public sealed class HandWrittenTests : IPayloadVisitor
         T expected = JsonSerializer.Deserialize(utf8, payload.Metadata)!;
         AssertReads(DocumentChanges.Reversed(utf8));
         AssertReads(DocumentChanges.WithUnknownMembers(utf8, Dictionaries));
-        Assert.True(payload.AreEqual(expected, codec.Deserialize(Segments.OfAByte(utf8))), "a segment a byte");
+        Assert.True(payload.AreEqual(expected, codec.Deserialize(Segments.OneAByte(utf8))), "a segment a byte");
         Assert.Null(codec.Deserialize("null"u8.ToArray()));
         foreach (string leaf in DocumentChanges.Leaves(utf8))
         {
