@@ -43,13 +43,14 @@ internal static class SteadyTable
         row.Note ?? (row.Time is null ? "no figure" : row.LowNs is null ? "too few generations for an interval" : null),
         row.IsMarkedAdapted ? adapted : null);
 
-    /// <summary>Sorted, so that the page's data repeats itself and stays small.</summary>
+    /// <summary>Sorted, so that the page's data repeats itself and stays small: what has no figure comes last.</summary>
     private static IEnumerable<Line> LinesOf(Deployment deployment)
     {
         var subjects = deployment.Tests.ToLookup(row => row.Subject);
         double noise = deployment.NoiseLimit ?? 0;
         return deployment.Tests
-            .OrderBy(row => row.Payload, StringComparer.Ordinal)
+            .OrderBy(row => row.Time is null)
+            .ThenBy(row => row.Payload, StringComparer.Ordinal)
             .ThenBy(row => row.Lane, StringComparer.Ordinal)
             .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
             .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)

@@ -20,9 +20,13 @@ function unpackTable(id, { n, columns, cells }) {
 // Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …
 function unpackColumn(packed, { id, kind }) {
   if (!packed) return [];
+  let last;
   // A series that is the same as the one before is a zero.
-  if (kind === 'series') packed.forEach((row, k) => packed[k] = row || packed[k - 1]);
-  if (kind !== 'name' && kind !== 'text') return packed;
+  if (kind === 'series') return packed.map(row => last = row || last);
+  // What has no number is as many rows as the number in brackets says.
+  const spread = numbers => numbers.flatMap(one => one.length ? Array(one[0]).fill(null) : one);
+  if (kind === 'comparison') return Object.fromEntries(Object.entries(packed).map(([name, parts]) => [name, parts.map(spread)]));
+  if (kind !== 'name' && kind !== 'text') return spread(packed);
   const values = [], list = names[kind === 'name' ? id : 'text'];
   let place = 0;
   for (let k = 0; k < packed.length; k += 2)

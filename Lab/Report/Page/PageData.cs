@@ -107,8 +107,27 @@ internal sealed class PageData
         return List(series.Select((row, k) => k > 0 && row == series[k - 1] ? "0" : row));
     }
 
-    private static string Numbers(IEnumerable<double?> values) =>
-        List(values.Select(value => value is { } known && double.IsFinite(known) ? Short(known) : "null"));
+    /// <summary>Rows without a number are how many they are, in brackets.</summary>
+    private static string Numbers(IEnumerable<double?> values)
+    {
+        var numbers = new List<string>();
+        int missing = 0;
+        foreach (double? value in values.Append(0))
+        {
+            if (value is not { } known || !double.IsFinite(known))
+            {
+                missing++;
+                continue;
+            }
+
+            if (missing > 0)
+                numbers.Add($"[{missing}]");
+            missing = 0;
+            numbers.Add(Short(known));
+        }
+
+        return List(numbers[..^1]);
+    }
 
     /// <summary>Four digits: one more than any table shows.</summary>
     internal static string Short(double value)
