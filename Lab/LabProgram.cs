@@ -16,8 +16,6 @@ internal static class LabProgram
         foreach (IVerb verb in Verbs.All)
             root.Subcommands.Add(verb.Create());
         root.Options.Add(new Option<bool>(Trouble.Verbose) { Recursive = true, Hidden = true });
-        // Everything that measures knows it, so the help of each verb need not say it.
-        root.Options.Add(new Option<bool>(RunLock.WaitOption) { Recursive = true, Hidden = true });
         Invocation.Name(root);
         // Without a verb it is "run", with the options of "run".
         bool hasVerb = args.Count > 0

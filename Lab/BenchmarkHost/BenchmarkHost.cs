@@ -23,8 +23,7 @@ public static class BenchmarkHost
         {
             try
             {
-                string[] others = [.. args.Where(word => word != RunLock.WaitOption)];
-                HostArguments arguments = HostArguments.Parse(others, defaultModes, Checkout.Framework);
+                HostArguments arguments = HostArguments.Parse(args, defaultModes, Checkout.Framework);
                 return arguments.WantsHelp ? PrintHelp(project, defaultModes) : Run(project, benchmarks, arguments);
             }
             catch (ArgumentException unusable)

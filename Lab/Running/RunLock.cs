@@ -26,32 +26,10 @@ internal sealed class RunLock : IDisposable
 
     private RunLock(FileStream file) => _file = file;
 
-    /// <summary>Whether this program waits for another measurement: a person said so.</summary>
-    internal static bool Waits { get; set; }
-
-    internal const string WaitOption = "--wait";
-
     /// <exception cref="ProcessException">Another process holds it, or it cannot be taken for another reason.</exception>
-    internal static RunLock Take(string root)
-    {
-        RunLock? held = TryTake(root);
-        if (held is null && !Waits)
-        {
-            throw new ProcessException($"Another measurement is under way in this checkout{HolderOf(root)}; two at once would disturb "
-                + $"each other. With {WaitOption} this command waits for it.");
-        }
-
-        if (held is null)
-            Console.Error.WriteLine($"Waiting for another measurement of this checkout{HolderOf(root)} ...");
-        while (held is null)
-        {
-            Interrupt.Token.WaitHandle.WaitOne(TimeSpan.FromSeconds(1));
-            Interrupt.Token.ThrowIfCancellationRequested();
-            held = TryTake(root);
-        }
-
-        return held;
-    }
+    internal static RunLock Take(string root) => TryTake(root)
+        ?? throw new ProcessException($"Another measurement is under way in this checkout{HolderOf(root)}; two at once would disturb "
+            + "each other. Run this again when it has ended.");
 
     /// <returns>Null when another process holds it.</returns>
     internal static RunLock? TryTake(string root)

@@ -33,7 +33,6 @@ internal static class Trouble
             // Where no file can be opened any more, neither can what it takes to say so.
             Tell(TextWriter.Null, SentenceOf(new IOException()));
             CheckSurroundings();
-            RunLock.Waits = args.Contains(RunLock.WaitOption);
             return run();
         }
         catch (Exception) when (Interrupt.IsRequested)
