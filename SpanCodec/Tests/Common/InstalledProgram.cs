@@ -5,9 +5,6 @@ namespace SpanCodecs.Tests;
 /// <summary>Programs of the machine that some tests need.</summary>
 internal static class InstalledProgram
 {
-    /// <summary>Names the browser where it is not on the PATH.</summary>
-    private const string ChromiumVariable = "JSONAOT_CHROMIUM";
-
     /// <summary>The first of these names that is on the PATH.</summary>
     internal static string? Find(params string[] names)
     {
@@ -20,13 +17,10 @@ internal static class InstalledProgram
     /// <summary>Where there is no Chromium the test is skipped with that reason; a build server has to have one.</summary>
     internal static string RequireChromium()
     {
-        string? program = Environment.GetEnvironmentVariable(ChromiumVariable) is { Length: > 0 } named
-            ? named
-            : Find("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge");
-        if (program is not null)
+        if (Find("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge") is { } program)
             return program;
-        string reason = $"There is no Chromium on the PATH, and {ChromiumVariable} names none.";
-        Assert.SkipWhen(Environment.GetEnvironmentVariable("CI") != "true", reason);
-        throw new InvalidOperationException(reason);
+        const string Reason = "There is no Chromium on the PATH.";
+        Assert.SkipWhen(Environment.GetEnvironmentVariable("CI") != "true", Reason);
+        throw new InvalidOperationException(Reason);
     }
 }
