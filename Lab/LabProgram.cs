@@ -10,6 +10,12 @@ namespace JsonAot.Lab;
 /// </summary>
 internal static class LabProgram
 {
+    private static int Main(string[] args)
+    {
+        Interrupt.Listen();
+        return Run(args, Console.Out, Console.Error);
+    }
+
     internal static ParseResult Parse(IReadOnlyList<string> args)
     {
         var root = new RootCommand("Measures JSON serializers from outside their processes, and turns results into tables and pages.");
@@ -50,4 +56,11 @@ internal static class Verbs
         new Commands.Compare.CompareVerb(),
         new Commands.ReportVerb(),
     ];
+}
+
+/// <summary>Something that a person can act on; the message names the cause and the next action.</summary>
+internal sealed class LabException(string message, Exception? cause = null) : ProcessException(message, cause)
+{
+    internal LabException(string message, int exitCode)
+        : this(message) => ExitCode = exitCode;
 }

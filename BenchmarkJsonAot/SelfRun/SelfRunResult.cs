@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Results;
 
@@ -44,3 +45,44 @@ internal sealed record SelfRunAbsence(string Contender, string? Direction, strin
     GenerationMode = JsonSourceGenerationMode.Serialization)]
 [JsonSerializable(typeof(SelfRunResult))]
 internal sealed partial class SelfRunJson : JsonSerializerContext;
+
+internal static class SelfRunTable
+{
+    internal static void Print(SelfRunResult result)
+    {
+        Console.WriteLine($"{result.Payload}, {result.DocumentBytes:N0} bytes, {result.Lane} lane; {result.Compilation}, {result.Runtime}");
+        Console.WriteLine($"{result.Machine}, {result.TakenAt:yyyy-MM-dd}");
+        Console.WriteLine();
+        Console.WriteLine($"Process start to Main: {Show(result.SpawnToMainNs)}, of {result.Rows.Count * result.Launches} launches");
+        foreach (IGrouping<string, SelfRunRow> direction in result.Rows.GroupBy(row => row.Direction))
+        {
+            Console.WriteLine();
+            Console.WriteLine($"{direction.Key,-30}{"first call",12}{"steady",12}{"x as fast",12}{"allocated",12}");
+            foreach (SelfRunRow row in direction.OrderBy(row => row.SteadyNs.Median))
+            {
+                string name = row.Adapted ? $"{row.Contender} *" : row.Contender;
+                string steady = Duration.Format(row.SteadyNs.Median);
+                string allocated = row.AllocatedBytes.ToString("N0", CultureInfo.InvariantCulture);
+                Console.WriteLine($"  {name,-28}{Duration.Format(row.FirstCallNs.Median),12}{steady,12}{row.Speed,12}{allocated,10} B");
+            }
+        }
+
+        Console.WriteLine();
+        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes.");
+        Console.WriteLine("Steady: processor time of a call, in processes that take turns.");
+        Console.WriteLine($"x as fast as {TimesResults.PreferredReference}. {LimitOf(result)}");
+        if (result.Rows.Any(row => row.Adapted))
+            Console.WriteLine($"* the library has no {result.Lane} lane of its own: adapted by a copy.");
+        if (result.Unavailable.Count > 0)
+            Console.WriteLine("Not available:");
+        foreach (SelfRunAbsence absence in result.Unavailable)
+            Console.WriteLine($"  {absence.Contender}{(absence.Direction is { } direction ? $", {direction}" : "")}: {absence.Reason}");
+    }
+
+    private static string LimitOf(SelfRunResult result) => result.NoiseLimit is { } limit
+        ? $"It and its twin differ by at most {limit.ToString("P1", CultureInfo.InvariantCulture)}; less is a tie."
+        : "What it differs by from its twin is not known.";
+
+    private static string Show(Estimate ns) =>
+        $"{Duration.Format(ns.Median)} (middle 95 %: {Duration.Format(ns.Low)} – {Duration.Format(ns.High)})";
+}

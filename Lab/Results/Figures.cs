@@ -8,6 +8,13 @@ public static class Duration
     public static string Format(double nanoseconds) => ThreeFigures.Format(nanoseconds, ["ns", "µs", "ms", "s"]);
 }
 
+/// <summary>The words for the time that something still needs.</summary>
+public static class RemainingTime
+{
+    public static string Words(TimeSpan time) =>
+        $"about {(time.TotalSeconds < 90 ? $"{time.TotalSeconds:0} s" : $"{time.TotalMinutes:0} min")} left";
+}
+
 /// <summary>Sizes of memory and files as every table of the suite prints them: powers of ten.</summary>
 public static class ByteSize
 {

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using System.Xml.Linq;
-using JsonAot.Lab.Report.Documents;
+using JsonAot.Lab.Report;
 
 namespace JsonAot.Tests.Report;
 

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Globalization;
 
 namespace JsonAot.Lab.MeasuredPrograms.Start;
@@ -25,4 +26,45 @@ internal static class StartRoles
         Handshake.Finish(new StartReport(StartOutcome.Done, [main], $"{ProcessFacts.Runtime}\n{ProcessFacts.InstructionSets}", []));
 
     private static int Number(string text) => int.Parse(text, NumberStyles.None);
+}
+
+/// <summary>
+/// Calls without a pause, stamped after the first, the second, the fifth, the tenth and so on. A call is one write and one
+/// read, as of a request and its reply; of a contender that does one of them only, that one.
+/// </summary>
+/// <param name="seconds">After this time the stamp at hand is the last: a slow contender with a big payload would take hours.</param>
+internal sealed class WarmingCalls(string contender, string path, long main, int most, int seconds) : StartWork(contender, path, main)
+{
+    private object? _kept;
+
+    protected override void Run<T>(IHasEquality<T> equality, ICodec<T> codec, T sample, byte[] document)
+    {
+        bool writes = codec.Traits.Supports(Directions.Serialize);
+        bool reads = codec.Traits.Supports(Directions.Deserialize);
+        long start = Stopwatch.GetTimestamp();
+        int done = 0;
+        foreach (int point in WarmUpPoints.UpTo(most))
+        {
+            for (; done < point; done++)
+            {
+                if (writes)
+                    _kept = codec.SerializeToUtf8Bytes(sample);
+                if (reads)
+                    _kept = codec.Deserialize(document);
+            }
+
+            Stamp();
+            if (Stopwatch.GetElapsedTime(start).TotalSeconds > seconds)
+                break;
+        }
+
+        if (writes)
+            Written = codec.SerializeToUtf8Bytes(sample);
+        if (reads && !equality.AreEqual(sample, codec.Deserialize(document)))
+            Fail("what was read is another value");
+        GC.KeepAlive(_kept);
+    }
+
+    protected override void RunUnknown<T>(ICodec<T> codec, byte[] document) =>
+        Refuse("this payload has no equality of its own (IHasEquality), by which this program verifies what is read");
 }

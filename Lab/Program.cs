@@ -1,2 +1,0 @@
-JsonAot.Lab.Running.Interrupt.Listen();
-return JsonAot.Lab.LabProgram.Run(args, Console.Out, Console.Error);
