@@ -96,6 +96,9 @@ public interface IPayload
 
     byte[] CanonicalUtf8 { get; }
 
+    /// <summary>Whether document and type are somebody else's.</summary>
+    bool IsFromOutside { get; }
+
     /// <summary>Returns the type argument that a list of payloads has lost.</summary>
     void Accept(IPayloadVisitor visitor);
 }

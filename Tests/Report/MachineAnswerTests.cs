@@ -92,7 +92,7 @@ public sealed class MachineAnswerTests : AnswerTests
         Save("r2r", Row("SpanCodec", "Serialize", 1) with { CpuNs = null, Unavailable = "no such pack" });
         Assert.Equal(
             [
-                "Do not trust differences below 5.0 % under net10.0-jit and 5.0 % under net10.0-aot: identical benchmarks differ by as much.",
+                "Do not trust differences of speed below 5.0 % under net10.0-jit and 5.0 % under net10.0-aot: identical benchmarks differ by as much.",
                 "1 of 8 times is uncertain: SpanCodec writing Simple under net10.0-aot.",
                 "Newtonsoft.Json loses or changes members of Simple, or writes what System.Text.Json cannot read.",
                 "Starting processes failed: it broke.",
@@ -119,7 +119,7 @@ public sealed class MachineAnswerTests : AnswerTests
             + "throw in a plain native publish.",
             answer.Findings);
         // As many as the sentence names.
-        Assert.StartsWith("9 others fail", answer.Decisions.Single(decision => decision.Need == "NativeAOT").Cost, StringComparison.Ordinal);
+        Assert.StartsWith("9 contenders fail", answer.Decisions.Single(decision => decision.Need == "NativeAOT").Cost, StringComparison.Ordinal);
         Assert.Contains(answer.Doubts, sentence => sentence.Contains("STJ reflection (any case)", StringComparison.Ordinal));
         Assert.All(answer.Findings.Concat(answer.Doubts), AssertShort);
     }

@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Report.Page;
 internal sealed class AnswerChart
 {
     private const string Title = "Times as fast as System.Text.Json source generation";
-    private const string Key = "bar: JIT; dot: NativeAOT; each over source generation there; in brackets: single tests";
+    private const string Key = "bar and figure: JIT; dot: NativeAOT; each over source generation there; in brackets: single tests";
     private const int Top = 62;
 
     // A letter's width at most.

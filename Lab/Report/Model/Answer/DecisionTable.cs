@@ -132,12 +132,12 @@ internal static class DecisionTable
         string[] mended = rooted is null ? [] : [.. NativeFigures.Working(rooted).Intersect(broken)];
         // A finding below the table names them.
         string? Who(string[] names, string verb, string rest = "") => names.Length == 0 ? null
-            : names.Length > MostNames ? $"{names.Length} others {verb}{rest}"
+            : names.Length > MostNames ? $"{names.Length} contenders {verb}{rest}"
             : $"{Phrases.List(names.Select(ShownName.Of))} {verb}{(names.Length == 1 ? "s" : "")}{rest}";
         return new Decision(
             "NativeAOT", ShownName.Marked(first), first == native.Baseline ? "it works" : Gain(native, speed, first),
             first == native.Baseline ? "" : speed.Range, NextBest(native, first),
-            Phrases.Joined(Who(families, "fail", " in a plain publish"), Who(mended, "work", " once rooted")));
+            Phrases.Joined(Who(families, "fail", " in a plain publish"), Who(mended, "work", " once your types are rooted")));
     }
 
     private static bool IsForEverybody(string contender) => !NotForEverybody.Includes(contender);
@@ -182,7 +182,7 @@ internal static class DecisionTable
         if (web is not null)
             yield return new Decision("a web program, cold", take, web, "", "", warm);
         string other = first is null || first.Program == compared ? ""
-            : $"{ShownName.Marked(first.Program)}: {Duration.Format(first.DoneNs!.Median)}";
+            : $"natively {ShownName.Marked(first.Program)}: {Duration.Format(first.DoneNs!.Median)}";
         string ready = Beside("ready: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
         yield return new Decision(
             "a console program, cold", take, ready, "", other,
