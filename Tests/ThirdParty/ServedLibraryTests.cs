@@ -18,6 +18,9 @@ public class ServedLibraryTests
         [("protobuf-net", "Texts")] = "Tags: [] became null",
         [("protobuf-net", "TextsEscaped")] = "Tags: [] became null",
         [("protobuf-net", "Polygons")] = "Nested or jagged lists, arrays and maps are not supported",
+        [("protobuf-net", "Canada")] = "Nested or jagged lists, arrays and maps are not supported",
+        [("protobuf-net", "Citm")] = "topicIds: [] became null",
+        [("protobuf-net", "Twitter")] = "hashtags: [] became null",
     };
 
     public static MatrixTheoryData<string, string> EveryPair() => EveryPayload.With(Served);

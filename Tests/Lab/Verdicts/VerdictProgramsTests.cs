@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
 using JsonAot.Libraries;
@@ -60,7 +61,7 @@ public class VerdictProgramsTests
         Assert.Contains(typeof(Address), types);
         Assert.Contains(typeof(Region), types);
         Assert.All(types, type => Assert.StartsWith("JsonAot.Payloads.", type.FullName, StringComparison.Ordinal));
-        Assert.DoesNotContain(types, type => type.Name.EndsWith("Payload", StringComparison.Ordinal) || type.Name.EndsWith("Metadata", StringComparison.Ordinal));
+        Assert.DoesNotContain(types, type => type.IsAssignableTo(typeof(IPayload)) || type.IsAssignableTo(typeof(JsonSerializerContext)));
     }
 
     [Fact]
