@@ -14,6 +14,7 @@ namespace JsonAot.Lab.Results;
     RespectNullableAnnotations = true,
     RespectRequiredConstructorParameters = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+[JsonSerializable(typeof(Results<BuildCostRow>))]
 [JsonSerializable(typeof(Results<ErrorRow>))]
 [JsonSerializable(typeof(TimesResults))]
 [JsonSerializable(typeof(Results<FidelityRow>))]

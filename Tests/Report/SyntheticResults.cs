@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Tests.Lab;
 

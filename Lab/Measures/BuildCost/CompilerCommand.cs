@@ -51,7 +51,7 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
     [
         .. Arguments.Where(argument => project.Variant.HasSpanCodec || !IsOfSpanCodec(argument)),
         $"/out:{OutputOf(project)}",
-        .. project.SourceFiles.Select(file => Path.Combine(project.Folder, file)),
+        .. project.Files().Select(file => Path.Combine(project.Folder, file.Name)).Where(path => path != project.ProjectFile),
     ];
 
     /// <returns>The nanoseconds of a compiler that starts for this project.</returns>

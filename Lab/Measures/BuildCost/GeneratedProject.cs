@@ -27,10 +27,6 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         }
     }
 
-    /// <summary>All but the project file.</summary>
-    internal IReadOnlyList<string> SourceFiles =>
-        [.. Files().Select(file => file.Name).Where(name => name.EndsWith(".cs", StringComparison.Ordinal))];
-
     internal IEnumerable<(string Name, string Text)> Files()
     {
         yield return ($"{Name}.csproj", ProjectText());

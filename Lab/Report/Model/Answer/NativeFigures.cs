@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Measures.Web;
 
