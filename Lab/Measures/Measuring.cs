@@ -44,15 +44,15 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, ProbeRequests, Tool, progress.Say);
 
     /// <summary>Journals are kept until all results are saved.</summary>
-    /// <param name="entries">What a person calls them; null where it is said elsewhere how many there are.</param>
-    internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, JsonTypeInfo<TEntry> entryType, string? entries = null)
+    /// <param name="entries">What a person calls them.</param>
+    internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, JsonTypeInfo<TEntry> entryType, string entries)
         where TEntry : class
     {
         string stamp = SourceStamp.OfTexts(key);
         string path = Path.Combine(Folder, $"unfinished-{stamp[..12]}.jsonl");
         var journal = new Journal<TEntry>(path, stamp, Random.Shared.Next(1, 1_000_000), entryType);
         _journals.Add((journal, journal.Remove));
-        if (entries is not null && journal.Entries.Count > 0)
+        if (journal.Entries.Count > 0)
             progress.Say($"Resuming a run that was interrupted: {entries} measured already: {journal.Entries.Count}.");
         return journal;
     }
@@ -77,15 +77,12 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         var compact = new JsonSerializerOptions(typeInfo.Options) { WriteIndented = false };
         Journal<IReadOnlyList<TRow>> journal = Open(
             [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)],
-            (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
-        if (journal.Entries.Count > 0)
-            progress.Say($"Resuming a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already.");
+            (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)), $"parts of {mode}");
         while (journal.Entries.Count < cells.Count)
         {
             int done = journal.Entries.Count;
             progress.Show(done + 1, cells.Count, $"{mode}: {titleOf(cells[done])}");
-            IReadOnlyList<TRow> rows = measure(cells[done]);
-            journal.Add(rows);
+            journal.Add(measure(cells[done]));
         }
 
         return [.. journal.Entries.SelectMany(rows => rows)];

@@ -13,16 +13,9 @@ internal static class LabPayloads
     internal static string WriteDocument(IPayload payload, string folder)
     {
         string path = Path.Combine(folder, $"{payload.Name}.json");
-        try
-        {
-            Directory.CreateDirectory(folder);
-            File.WriteAllBytes(path, payload.CanonicalUtf8);
-            return path;
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            throw new LabException($"The document cannot be written to {path}: {problem.Message}", problem);
-        }
+        Directory.CreateDirectory(folder);
+        File.WriteAllBytes(path, payload.CanonicalUtf8);
+        return path;
     }
 
     /// <param name="folder">Of a program that was published with the payloads.</param>

@@ -26,6 +26,10 @@ internal static class ProbeProgram
         ? RootedModel.In(new(Probe, mode) { Name = Probe.Assembly, Unguarded = true, Properties = AsFound }, InBox.Payloads)
         : new(Probe, mode);
 
+    /// <summary>Of one contender that can be in no program with others.</summary>
+    internal static PublishRequest LoneProbeOf(DeploymentMode mode, LoneContender alone) =>
+        ProbeOf(mode) with { Libraries = alone.Libraries };
+
     /// <summary>A program that does nothing.</summary>
     internal static PublishRequest Empty(DeploymentMode mode) => new(Floor, mode) { Libraries = "none" };
 

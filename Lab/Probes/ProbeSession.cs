@@ -58,4 +58,14 @@ internal static class LabManifest
         TakenAt = DateTimeOffset.UtcNow,
         BuiltFromSource = Libraries.Contenders.BuiltFromSource,
     };
+
+    /// <summary>From what a program says of itself that the launcher starts.</summary>
+    internal static Manifest OfStarted(string executable, DeploymentMode mode, string tool)
+    {
+        using var launcher = new Launcher(executable, ["about"], TimeSpan.FromSeconds(30));
+        Launch launch = launcher.Run();
+        if (launch.Report?.Text.Split('\n') is not [var runtime, var instructionSets])
+            throw new LabException($"The program published for {mode.Name} does not run: it {launch.Failure ?? "gave no report"}.");
+        return Of(mode, runtime, instructionSets, tool);
+    }
 }

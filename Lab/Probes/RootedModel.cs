@@ -16,27 +16,17 @@ internal static class RootedModel
     };
 
     /// <summary>In this mode the types of these payloads are kept; in others nothing changes.</summary>
-    internal static PublishRequest In(PublishRequest request, IReadOnlyList<IPayload> payloads) => request.Mode == Mode
-        ? request with { Properties = [.. request.Properties, $"Roots={WriteDescriptor(payloads)}"] }
-        : request;
-
-    /// <returns>The name of the descriptor's file, which changes with its content.</returns>
-    private static string WriteDescriptor(IReadOnlyList<IPayload> payloads)
+    internal static PublishRequest In(PublishRequest request, IReadOnlyList<IPayload> payloads)
     {
+        if (request.Mode != Mode)
+            return request;
         string folder = Path.Combine(Checkout.Artifacts, "verdicts");
         string text = Descriptor(payloads);
+        // The name changes with the content.
         string name = $"model-{Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..12]}.xml";
-        try
-        {
-            Directory.CreateDirectory(folder);
-            File.WriteAllText(Path.Combine(folder, name), text);
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            throw new LabException($"The list of the model's types cannot be written to {folder}: {problem.Message}", problem);
-        }
-
-        return name;
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(Path.Combine(folder, name), text);
+        return request with { Properties = [.. request.Properties, $"Roots={name}"] };
     }
 
     /// <summary>

@@ -27,13 +27,12 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     /// <summary>What is asked of the process while it waits; null for nothing.</summary>
     internal Func<int, StartReport, Visit?>? Visit { get; init; }
 
-    private static string Documents => Path.Combine(Checkout.Artifacts, "startup", "documents");
-
     /// <param name="role">What the program does, as it is told.</param>
     /// <param name="further">What it is told besides.</param>
     internal static Contestant Of(StartTarget target, string role, params string[] further)
     {
-        TargetDocument? document = target.Program is null ? null : TargetDocument.Of(target.Contender, target.Payload, Documents);
+        string documents = Path.Combine(Checkout.Artifacts, "startup", "documents");
+        TargetDocument? document = target.Program is null ? null : TargetDocument.Of(target.Contender, target.Payload, documents);
         return new Contestant(target.Contender.Name, target.Payload.Name, target.Mode.Name, StartupKind.Contender)
         {
             Executable = target.Program?.Executable,
@@ -43,6 +42,9 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
             Unavailable = target.Unavailable,
         };
     }
+
+    /// <summary>Under which a program is started once more: what the two differ by is noise.</summary>
+    internal static string SecondName(string program) => $"{program}, again";
 
     /// <summary>Unique in a run.</summary>
     internal string Id => $"{Mode}|{Program}|{Payload}";
@@ -59,9 +61,9 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
             ? new LabException($"Nothing could be measured: {reason}")
             : null;
 
-    /// <param name="sampleOf">Throws InvalidDataException where the report's stamps cannot be.</param>
+    /// <param name="sampleOf">Null where the report's stamps cannot be.</param>
     /// <returns>The sample, or why there is none; it is final where trying again would only fail again.</returns>
-    internal (TSample? Sample, string? Failure, bool IsFinal) Start<TSample>(Launcher launcher, Func<Launch, TSample> sampleOf)
+    internal (TSample? Sample, string? Failure, bool IsFinal) Start<TSample>(Launcher launcher, Func<Launch, TSample?> sampleOf)
         where TSample : class
     {
         Launch launch = launcher.Run(Visit);
@@ -74,14 +76,7 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
             return (null, wrongAnswer, false);
         if (report.Written.Length > 0 && Document?.Check(report.Written) is { } wrong)
             return (null, wrong, true);
-        try
-        {
-            return (sampleOf(launch), null, false);
-        }
-        catch (InvalidDataException impossible)
-        {
-            return (null, $"{ItsProcess} {impossible.Message}", false);
-        }
+        return sampleOf(launch) is { } sample ? (sample, null, false) : (null, $"{ItsProcess} reported times that cannot be", false);
     }
 
     /// <summary>Everything that is started in a round: the floors, what is measured, and some of it twice.</summary>
@@ -90,14 +85,14 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     internal static IReadOnlyList<Contestant> OfRound(
         IReadOnlyDictionary<string, string> empty, IReadOnlyList<Contestant> measured, IEnumerable<Contestant> twice)
     {
-        CFloor c = CFloor.Get();
+        CFloor c = CFloor.Compiled.Value;
         return
         [
             new Contestant(CFloor.Name, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
             .. empty.Select(floor => new Contestant(EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
             .. measured,
             .. twice.Where(contestant => contestant.Executable is not null)
-                .Select(contestant => contestant with { Program = SecondName.Of(contestant.Program), Kind = StartupKind.Again }),
+                .Select(contestant => contestant with { Program = SecondName(contestant.Program), Kind = StartupKind.Again }),
         ];
     }
 
@@ -114,27 +109,18 @@ internal sealed record CFloor(string? Executable, string? Unavailable)
     /// <summary>As tables name it.</summary>
     internal const string Name = "C, does nothing";
 
-    private static readonly Lazy<CFloor> Compiled = new(Compile);
-
-    private static string Source => Path.Combine(Checkout.Root, "Lab", "MeasuredPrograms", "Floor", "floor.c");
-
-    internal static CFloor Get() => Compiled.Value;
+    internal static Lazy<CFloor> Compiled { get; } = new(Compile);
 
     private static CFloor Compile()
     {
+        string source = Path.Combine(Checkout.Root, "Lab", "MeasuredPrograms", "Floor", "floor.c");
         string executable = Path.Combine(Checkout.Artifacts, "publish", "c", "floor");
         Directory.CreateDirectory(Path.GetDirectoryName(executable)!);
         string partial = $"{executable}.{Environment.ProcessId}.tmp";
-        (string? compiler, string refusals) = MachineTool.FirstThatWorks(["cc", "gcc", "clang"], "-O2", Source, "-o", partial);
+        (string? compiler, string refusals) = MachineTool.FirstThatWorks(["cc", "gcc", "clang"], "-O2", source, "-o", partial);
         if (compiler is null)
             return new CFloor(null, $"no C compiler works here ({refusals})");
         File.Move(partial, executable, overwrite: true);
         return new CFloor(executable, null);
     }
-}
-
-/// <summary>The name under which a program or a contender is measured once more: what the two differ by is noise.</summary>
-internal static class SecondName
-{
-    internal static string Of(string name) => $"{name}, again";
 }

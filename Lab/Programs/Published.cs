@@ -53,7 +53,7 @@ internal sealed record Published<TTarget>(
         var manifests = targets
             .Where(target => target.Program is not null)
             .DistinctBy(target => target.Mode)
-            .ToDictionary(first => first.Mode.Name, first => StartManifest.Of(first.Program!.Executable, first.Mode, tool));
+            .ToDictionary(first => first.Mode.Name, first => LabManifest.OfStarted(first.Program!.Executable, first.Mode, tool));
         if (manifests.Count == 0)
             throw new LabException($"Nothing can be measured here. "
                 + $"{targets.Select(target => target.Unavailable).OfType<string>().FirstOrDefault()}");
@@ -75,19 +75,4 @@ internal sealed record Published<TTarget>(
 
     private static TTarget Filled(TTarget target, PublishedProbe program) =>
         program.Unavailable is { } reason ? target with { Unavailable = reason } : target with { Program = program };
-}
-
-/// <summary>What a start probe says of itself, as the manifest for what it is measured by.</summary>
-internal static class StartManifest
-{
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
-
-    internal static Manifest Of(string executable, DeploymentMode mode, string tool)
-    {
-        using var launcher = new Launcher(executable, ["about"], Limit);
-        Launch launch = launcher.Run();
-        if (launch.Report?.Text.Split('\n') is not [var runtime, var instructionSets])
-            throw new LabException($"The program published for {mode.Name} does not run: it {launch.Failure ?? "gave no report"}.");
-        return LabManifest.Of(mode, runtime, instructionSets, tool);
-    }
 }

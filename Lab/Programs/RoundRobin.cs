@@ -8,7 +8,7 @@ namespace JsonAot.Lab.Programs;
 /// the machine falls on all of them alike.
 /// </summary>
 /// <param name="limit">Of one launch.</param>
-internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants, Func<Launch, TSample> sampleOf, TimeSpan limit)
+internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants, Func<Launch, TSample?> sampleOf, TimeSpan limit)
     where TSample : class
 {
     // One child that dies may be an accident of the machine; three are a property of the program.

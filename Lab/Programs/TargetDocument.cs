@@ -3,21 +3,19 @@ using System.Text.Json;
 namespace JsonAot.Lab.Programs;
 
 /// <summary>A document for one contender, written to a file; and the gate for what the contender writes of the same value.</summary>
-internal sealed class TargetDocument
+internal sealed class TargetDocument(Contender contender, string folder) : IPayloadVisitor
 {
-    private readonly Func<byte[], IReadOnlyList<string>> _differences;
+    private Func<byte[], IReadOnlyList<string>> _differences = _ => [];
     private byte[]? _verified;
 
-    private TargetDocument(string path, Func<byte[], IReadOnlyList<string>> differences) => (Path, _differences) = (path, differences);
-
-    internal string Path { get; }
+    internal string Path { get; private set; } = "";
 
     /// <param name="folder">Where the file is made.</param>
     internal static TargetDocument Of(Contender contender, IPayload payload, string folder)
     {
-        var maker = new Maker(contender, folder);
-        payload.Accept(maker);
-        return maker.Made!;
+        var document = new TargetDocument(contender, folder);
+        payload.Accept(document);
+        return document;
     }
 
     /// <returns>Null when it is the value; otherwise what is wrong with it.</returns>
@@ -41,21 +39,16 @@ internal sealed class TargetDocument
         return null;
     }
 
-    private sealed class Maker(Contender contender, string folder) : IPayloadVisitor
+    public void Visit<T>(Payload<T> payload)
+        where T : class
     {
-        internal TargetDocument? Made { get; private set; }
-
-        public void Visit<T>(Payload<T> payload)
-            where T : class
-        {
-            // A binary format reads its own output; whether there is a codec at all is the child's to say.
-            ICodec<T>? binary = contender.Offer(payload).Codec is { Traits.Format: WireFormat.Binary } codec ? codec : null;
-            string path = System.IO.Path.Combine(
-                folder, binary is null ? $"{payload.Name}.json" : $"{payload.Name}.{contender.GetType().Name}");
-            Directory.CreateDirectory(folder);
-            File.WriteAllBytes(path, binary is null ? payload.CanonicalUtf8 : payload.DocumentFor(binary));
-            Made = new TargetDocument(path, written => Gate.Differences(
-                payload, binary is null ? JsonSerializer.Deserialize(written, payload.Metadata) : binary.Deserialize(written)));
-        }
+        // A binary format reads its own output; whether there is a codec at all is the child's to say.
+        ICodec<T>? binary = contender.Offer(payload).Codec is { Traits.Format: WireFormat.Binary } codec ? codec : null;
+        Path = System.IO.Path.Combine(
+            folder, binary is null ? $"{payload.Name}.json" : $"{payload.Name}.{contender.GetType().Name}");
+        Directory.CreateDirectory(folder);
+        File.WriteAllBytes(Path, binary is null ? payload.CanonicalUtf8 : payload.DocumentFor(binary));
+        _differences = written => Gate.Differences(
+            payload, binary is null ? JsonSerializer.Deserialize(written, payload.Metadata) : binary.Deserialize(written));
     }
 }

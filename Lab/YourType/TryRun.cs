@@ -150,7 +150,7 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
     }
 
     private VerdictMeasurement VerdictsOf(Contender[] able) =>
-        new(RunOf([], VerdictModes.Plain), [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)]);
+        new(RunOf([], DeploymentMode.Aot), [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)]);
 
     private StartupMeasurement StartsOf(Contender[] able, DeploymentMode[] modes) =>
         new(RunOfFew(able, modes), rounds: null, isQuick: true);

@@ -12,7 +12,7 @@ public sealed class ProcessVerbsTests : TestsInFolder
     [InlineData("--payload", "Nonsense", "Enterprise", "memory")]
     [InlineData("--modes", "nonsense", "aot-speed", "verify", "times", "size", "memory", "startup", "web", "build-cost")]
     [InlineData("--modes", "nonsense", "aot", "run", "try")]
-    [InlineData("--modes", "r2r", "aot, aot-rooted", "verdicts")]
+    [InlineData("--modes", "r2r", "aot; aot-rooted", "verdicts")]
     [InlineData("--nonsense", "x", "--nonsense", "verify", "verdicts", "build-cost")]
     [InlineData("--quick", "--full", "exclude one another", "run")]
     [InlineData("--times", "0", "1 or more", "memory")]

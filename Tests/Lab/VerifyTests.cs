@@ -15,8 +15,7 @@ public sealed class VerifyTests : TestsInFolder
             _folder, "verify", "--contender", "STJ source-gen", "--contender", "Hand-written", "--contender", "Google.Protobuf", "--payload", "CalibrationPoints",
             "--json");
         using JsonDocument printed = JsonDocument.Parse(run.Output);
-        JsonElement mode = Assert.Single(printed.RootElement.EnumerateArray());
-        Assert.Equal(["fidelity", "errors"], mode.EnumerateObject().Select(part => part.Name));
+        Assert.Equal(2, printed.RootElement.GetArrayLength());
 
         var fidelity = LabCommand.Saved<Results<FidelityRow>>(_folder);
         Assert.Equal(3, fidelity.Rows.Count);

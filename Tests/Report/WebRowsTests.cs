@@ -99,7 +99,7 @@ public class WebRowsTests
     [InlineData(0.99, 0.98, 1.05, "5.0 %")]
     public void The_noise_of_a_start_is_the_far_end_of_its_interval(double median, double low, double high, string noise)
     {
-        var again = new WebStartRow { Contender = SecondName.Of(WebEntry.Baseline), Payload = "Body", Kind = StartupKind.Again, Ratio = new(median, low, high) };
+        var again = new WebStartRow { Contender = Contestant.SecondName(WebEntry.Baseline), Payload = "Body", Kind = StartupKind.Again, Ratio = new(median, low, high) };
         WebResults results = Results();
         string remark = new WebKind().Remarks([results with { Starts = [.. results.Starts, again] }]).Last();
         Assert.Contains($"jit: the same server under two names differs by at most {noise}", remark, StringComparison.Ordinal);
@@ -110,7 +110,7 @@ public class WebRowsTests
     public void An_earlier_answer_is_no_difference_where_the_same_server_differs_by_more()
     {
         var quick = new WebStartRow { Contender = "Quick", Payload = "Body", Ratio = new(0.97, 0.96, 0.98) };
-        var again = new WebStartRow { Contender = SecondName.Of(WebEntry.Baseline), Payload = "Body", Kind = StartupKind.Again, Ratio = new(0.99, 0.96, 1.02) };
+        var again = new WebStartRow { Contender = Contestant.SecondName(WebEntry.Baseline), Payload = "Body", Kind = StartupKind.Again, Ratio = new(0.99, 0.96, 1.02) };
         Assert.Contains("earlier", Printed(quick), StringComparison.Ordinal);
         Assert.DoesNotContain("earlier", Printed(quick, again), StringComparison.Ordinal);
 

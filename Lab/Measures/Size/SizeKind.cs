@@ -5,8 +5,6 @@ namespace JsonAot.Lab.Measures.Size;
 /// <summary>What a contender weighs on disk.</summary>
 internal sealed class SizeKind : Kind<Results<SizeRow>>
 {
-    internal override int Place => 50;
-
     internal override IVerb Verb => new SizeVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =

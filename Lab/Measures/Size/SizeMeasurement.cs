@@ -45,7 +45,7 @@ internal sealed class SizeMeasurement(Measuring run)
                 run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
                     + $"{floor?.Unavailable ?? published.FirstOrDefault()?.Unavailable}");
             else
-                results.Add(new Results<SizeRow>(StartManifest.Of(first.Executable, mode, "JsonAot.Lab size"), Rows(mode, floor, ofMode)));
+                results.Add(new(LabManifest.OfStarted(first.Executable, mode, "JsonAot.Lab size"), Rows(mode, floor, ofMode)));
         }
 
         return results.Count > 0 ? results : throw new LabException("None of the modes can be built here.");
@@ -65,7 +65,7 @@ internal sealed class SizeMeasurement(Measuring run)
     private List<SizeRow> Rows(DeploymentMode mode, PublishedProbe? floor, SizeProgram[] programs)
     {
         SizeRow? empty = floor is null ? null : Weigh(new SizeRow { Contender = Contestant.EmptyName, Payload = "" }, floor);
-        List<SizeRow> rows = empty is null ? [] : [empty];
+        List<SizeRow> rows = empty is null ? [] : [empty with { TakenAt = DateTimeOffset.UtcNow }];
         foreach (IPayload payload in run.Payloads)
         {
             foreach ((int done, Contender contender) in run.Contenders.Index())
@@ -87,7 +87,6 @@ internal sealed class SizeMeasurement(Measuring run)
         ? row with { Unavailable = reason }
         : row with
         {
-            TakenAt = DateTimeOffset.UtcNow,
             ExecutableBytes = new FileInfo(program.Executable).Length,
             FolderBytes = FolderWeight.Of(program.Folder),
             CompressedBytes = _weight.Compressed(program.Folder),

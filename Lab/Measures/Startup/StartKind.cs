@@ -7,10 +7,6 @@ namespace JsonAot.Lab.Measures.Startup;
 /// <summary>Where the time of a start goes. Floors, and the same contender again, are rows like any other.</summary>
 internal sealed class StartKind : Kind<Results<StartupRow>>
 {
-    internal override int Place => 30;
-
-    internal override string Plot => "startup";
-
     internal override string Command => LabCommand("startup --modes jit,r2r,aot,aot-speed");
 
     internal override IVerb Verb => new StartupVerb(this);
@@ -74,7 +70,7 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
     internal static IEnumerable<(string Program, double Noise)> Differences(Results<StartupRow> results) =>
         from again in results.Rows
         where again.Kind == StartupKind.Again && again.Samples.Count > 0
-        let first = results.Rows.FirstOrDefault(row => SecondName.Of(row.Program) == again.Program && row.Payload == again.Payload)
+        let first = results.Rows.FirstOrDefault(row => Contestant.SecondName(row.Program) == again.Program && row.Payload == again.Payload)
         where first is { Samples.Count: > 0 }
         select (first.Program, Noise(first, again));
 

@@ -70,7 +70,8 @@ internal sealed class StartupMeasurement(Measuring run, int? rounds, bool isQuic
         bool mayStopEarly = rounds is null && !isQuick;
         return robin.Run(
             run.OpenRounds(published.Stamp, contestants, StartupRoundJson.Default.RoundStartupSample), asked, run.Progress,
-            soFar => mayStopEarly && IsEnough(soFar));
+            soFar => mayStopEarly && soFar.Rounds.Count >= FirstLook && soFar.Rounds.Count % BetweenLooks == 0
+                && StartupRows.IsPrecise(soFar, Precision));
     }
 
     private Played<WarmUpSample> WarmUp(Published<StartTarget> published, int most)
@@ -82,7 +83,4 @@ internal sealed class StartupMeasurement(Measuring run, int? rounds, bool isQuic
         return robin.Run(
             run.OpenRounds(published.Stamp, contestants, StartupRoundJson.Default.RoundWarmUpSample), asked, run.Progress);
     }
-
-    private static bool IsEnough(Played<StartupSample> soFar) => soFar.Rounds.Count >= FirstLook
-        && soFar.Rounds.Count % BetweenLooks == 0 && StartupRows.IsPrecise(soFar, Precision);
 }

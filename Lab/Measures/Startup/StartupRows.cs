@@ -74,13 +74,13 @@ internal sealed record StartupSample(
     double ToMain = 0, double? Input = null, double? SetUp = null, double? FirstWrite = null, double? FirstRead = null, double Done = 0,
     double Exit = 0, double Wall = 0, double User = 0, double System = 0, double PeakBytes = 0, double MinorFaults = 0)
 {
-    /// <exception cref="InvalidDataException">The report's stamps cannot be.</exception>
-    internal static StartupSample Of(Launch launch)
+    /// <returns>Null where the report's stamps cannot be.</returns>
+    internal static StartupSample? Of(Launch launch)
     {
         long[] stamps = [.. launch.Report!.Stamps];
         long[] taken = [launch.Spawned, .. stamps.Where(stamp => stamp != StartReport.NoStamp), launch.Received];
         if (stamps.Length is not (1 or 5) || taken.Zip(taken.Skip(1)).Any(pair => pair.First > pair.Second))
-            throw new InvalidDataException("reported times that cannot be");
+            return null;
         return new StartupSample
         {
             ToMain = stamps[0] - launch.Spawned,

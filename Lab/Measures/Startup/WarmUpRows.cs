@@ -61,12 +61,12 @@ internal sealed record WarmUpSample(IReadOnlyList<double> SinceSpawn)
     // Main, input and set-up come before the first call.
     private const int Before = 3;
 
-    /// <exception cref="InvalidDataException">The report's stamps cannot be.</exception>
-    internal static WarmUpSample Of(Launch launch)
+    /// <returns>Null where the report's stamps cannot be.</returns>
+    internal static WarmUpSample? Of(Launch launch)
     {
         long[] stamps = [launch.Spawned, .. launch.Report!.Stamps, launch.Received];
         if (stamps.Length < 2 + Before + 2 || stamps.Zip(stamps.Skip(1)).Any(pair => pair.First > pair.Second))
-            throw new InvalidDataException("reported times that cannot be");
+            return null;
         return new WarmUpSample([.. stamps[(1 + Before)..^1].Select(stamp => (double)(stamp - launch.Spawned))]);
     }
 }
@@ -96,24 +96,18 @@ internal sealed record WarmLine(double StartNs, double CostNs)
     /// <param name="rounds">Of the one that has to catch up, and of the other.</param>
     internal static BreakEven Meet(IReadOnlyList<(WarmLine One, WarmLine Other)> rounds)
     {
-        var unknown = new BreakEven { Rounds = rounds.Count };
+        var even = new BreakEven { Rounds = rounds.Count };
         if (rounds.Count < LeastRounds)
-            return unknown with { Unknown = "fewer than three rounds measured both" };
+            return even with { Unknown = "fewer than three rounds measured both" };
         if (StartOf(rounds.Select(round => round.One)) is null || StartOf(rounds.Select(round => round.Other)) is null)
-            return unknown with { Unknown = "a start that is nothing or less is no start: something else kept the machine busy" };
+            return even with { Unknown = "a start that is nothing or less is no start: something else kept the machine busy" };
         (double least, double most) = (rounds.Min(round => round.One.CostNs), rounds.Max(round => round.One.CostNs));
-        bool isApart = least > rounds.Max(round => round.Other.CostNs) || most < rounds.Min(round => round.Other.CostNs);
-        if (!isApart)
-            return unknown with { Unknown = "what a call costs in the rounds of the one overlaps with the other's" };
+        if (least <= rounds.Max(round => round.Other.CostNs) && most >= rounds.Min(round => round.Other.CostNs))
+            return even with { Unknown = "what a call costs in the rounds of the one overlaps with the other's" };
         double[] calls = [.. rounds.Select(Calls).OfType<double>()];
         return calls.Length < rounds.Count
-            ? new BreakEven { Rounds = rounds.Count }
-            : new BreakEven(Math.Round(Quantile.Median(calls)))
-            {
-                Low = Math.Round(calls.Min()),
-                High = Math.Round(calls.Max()),
-                Rounds = rounds.Count,
-            };
+            ? even
+            : even with { Calls = Math.Round(Quantile.Median(calls)), Low = Math.Round(calls.Min()), High = Math.Round(calls.Max()) };
 
         static double? Calls((WarmLine One, WarmLine Other) round) =>
             BreakEven.Of(round.One.StartNs, round.One.CostNs, round.Other.StartNs, round.Other.CostNs).Calls;

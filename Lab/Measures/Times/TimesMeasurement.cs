@@ -16,17 +16,14 @@ internal sealed class TimesMeasurement(
            from contender in run.Contenders
            let lone = LoneContender.Of(contender)
            where lone.IsAlone
-           select RequestOf(lone, mode),
+           select ProbeProgram.LoneProbeOf(mode, lone),
     ];
-
-    private static PublishRequest RequestOf(LoneContender lone, DeploymentMode mode) =>
-        ProbeProgram.ProbeOf(mode) with { Libraries = lone.Libraries };
 
     internal TimesResults Measure(ProbeSession session)
     {
         DeploymentMode deployment = run.Modes.Single(one => one.Name == session.Manifest.Mode);
         Dictionary<string, PublishedProbe> alone = run.Contenders.Select(LoneContender.Of).Where(lone => lone.IsAlone)
-            .ToDictionary(lone => lone.Name, lone => run.Programs.Get(RequestOf(lone, deployment)));
+            .ToDictionary(lone => lone.Name, lone => run.Programs.Get(ProbeProgram.LoneProbeOf(deployment, lone)));
         Dictionary<string, string> absences = (
             from contender in run.Contenders
             let absence = ProbeSession.AbsenceOf(contender) ?? alone.GetValueOrDefault(contender.Name)?.Unavailable
@@ -36,17 +33,28 @@ internal sealed class TimesMeasurement(
         Dictionary<IPayload, IReadOnlyList<TurnPlan>> plans = run.Payloads
             .ToDictionary(payload => payload, payload => PlansOf(payload, present, ProgramOf));
         TurnPlan[] all = [.. plans.Values.SelectMany(groups => groups)];
-        Journal<Generation> journal = Open([session.Stamp, .. alone.Values.Select(program => program.Record.Stamp)], session, all);
         string mode = session.Manifest.Mode;
+        IEnumerable<string> asked = all.SelectMany(
+            plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
+        Journal<Generation> journal = run.Open(
+            [session.Stamp, .. alone.Values.Select(program => program.Record.Stamp), mode, settings.ToString(), .. asked],
+            TurnJson.Default.Generation, "generations");
         Manifest manifest = session.Manifest with { Tool = TimesResults.Tool };
         var turns = new TurnRun(settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), Interrupt.Token);
         if (showFirst is not null)
             showFirst(Results(turns.Measure(all, generations: 1)));
         return Results(turns.Measure(all));
 
-        TimesResults Results(IReadOnlyList<Generation> generations) => new(manifest, [.. plans.SelectMany(plan => TurnRows.Of(
-            [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], reference, journal.Seed,
-            figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))), .. Absent(absences)]);
+        TimesResults Results(IReadOnlyList<Generation> generations) => new(manifest,
+        [
+            .. plans.SelectMany(plan => TurnRows.Of(
+                [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], reference, journal.Seed,
+                figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))),
+            .. from payload in run.Payloads
+               from absence in absences
+               from call in calls
+               select Empty(payload, absence.Key, call) with { TakenAt = DateTimeOffset.UtcNow, Unavailable = absence.Value },
+        ]);
 
         ChildProcess ProgramOf(string contender) => alone.GetValueOrDefault(contender) is { Unavailable: null } program
             ? new ProbeProcess(program.Executable).ForTurns
@@ -64,20 +72,6 @@ internal sealed class TimesMeasurement(
 
         Entrant EntrantOf(string contender) => new(contender, programOf(contender), ["turns", contender, payload.Name]);
     }
-
-    private Journal<Generation> Open(IReadOnlyList<string> stamps, ProbeSession session, IReadOnlyList<TurnPlan> plans)
-    {
-        IEnumerable<string> asked = plans.SelectMany(
-            plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
-        string[] key = [.. stamps, session.Manifest.Mode, settings.ToString(), .. asked];
-        return run.Open(key, TurnJson.Default.Generation, "generations");
-    }
-
-    private IEnumerable<TimesRow> Absent(IReadOnlyDictionary<string, string> absences) =>
-        from payload in run.Payloads
-        from absence in absences
-        from call in calls
-        select Empty(payload, absence.Key, call) with { TakenAt = DateTimeOffset.UtcNow, Unavailable = absence.Value };
 
     private static TimesRow Empty(IPayload payload, string contender, TimedCall call) => new()
     {

@@ -15,7 +15,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     internal IReadOnlyList<PublishRequest> Requests => !Able.Any() ? [] :
     [
         VerdictPrograms.UntrimmedOf(subjects),
-        .. Able.Where(subject => subject.IsAlone).Select(VerdictPrograms.UntrimmedAloneOf).DistinctBy(request => request.Libraries),
+        .. Able.Where(subject => subject.IsAlone).Select(UntrimmedAloneOf).DistinctBy(request => request.Libraries),
         .. Native,
     ];
 
@@ -50,6 +50,8 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
         return [.. run.Modes.Where(_results.ContainsKey).Select(mode => _results[mode])];
     }
 
+    private static PublishRequest UntrimmedAloneOf(LoneContender subject) => ProbeProgram.LoneProbeOf(DeploymentMode.Jit, subject);
+
     private VerdictProgram Start(PublishRequest request) => VerdictProgram.Start(run.Programs.Get(request));
 
     private void Save()
@@ -63,7 +65,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     /// <param name="shared">Under the JIT; whatever is asked for, it says what this machine is.</param>
     private void Judge(LoneContender subject, VerdictProgram shared)
     {
-        VerdictProgram jit = subject is { Unavailable: null, IsAlone: true } ? Start(VerdictPrograms.UntrimmedAloneOf(subject)) : shared;
+        VerdictProgram jit = subject is { Unavailable: null, IsAlone: true } ? Start(UntrimmedAloneOf(subject)) : shared;
         if ((subject.Unavailable ?? jit.Reason) is { } reason)
         {
             VerdictRow[] rows =
@@ -135,10 +137,10 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
 /// <summary>The last word on a row, from what both directions did here and what they do where nothing is trimmed.</summary>
 internal static class VerdictJudge
 {
-    /// <param name="reference">The same contender and payload under the JIT; null for that itself.</param>
-    internal static NativeVerdict Of(VerdictRow row, VerdictRow? reference)
+    /// <param name="reference">The same contender and payload under the JIT.</param>
+    internal static NativeVerdict Of(VerdictRow row, VerdictRow reference)
     {
-        NativeVerdict[] both = [Of(row.Serialize, reference?.Serialize), Of(row.Deserialize, reference?.Deserialize)];
+        NativeVerdict[] both = [Of(row.Serialize, reference.Serialize), Of(row.Deserialize, reference.Deserialize)];
         return Worst.First(kind => both.Contains(kind));
     }
 

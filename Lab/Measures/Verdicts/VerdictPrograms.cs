@@ -21,10 +21,6 @@ internal static class VerdictPrograms
         return libraries.All(LoneContender.IsOfThisLab) ? request : request with { Libraries = string.Join('+', libraries) };
     }
 
-    /// <summary>The same for one that can be in no program with others; it may not run here.</summary>
-    internal static PublishRequest UntrimmedAloneOf(LoneContender subject) =>
-        new(ProbeProgram.Probe, DeploymentMode.Jit) { Libraries = subject.Libraries };
-
     /// <param name="payloads">
     /// One alone is compiled in alone, which takes half the time. With several, one program has all there are, whichever are asked for: a
     /// program for each would take as many publishes.

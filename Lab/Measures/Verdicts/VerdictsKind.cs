@@ -8,15 +8,9 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <summary>What each library does in a program that was published in one way.</summary>
 internal sealed class VerdictsKind : Kind<Results<VerdictRow>>
 {
-    internal override int Place => 80;
-
     private const int MostFindings = 2;
 
     internal override string SectionId => "native";
-
-    internal override string Plot => "verdicts";
-
-    internal override string Command => LabCommand("verdicts");
 
     internal override IVerb Verb => new VerdictsVerb(this);
 
@@ -36,7 +30,7 @@ internal sealed class VerdictsKind : Kind<Results<VerdictRow>>
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
-        VerdictModes.All.Where(mode => measured.Any(results => results.Manifest.Mode == mode.Name))
+        VerdictsVerb.Modes.Where(mode => measured.Any(results => results.Manifest.Mode == mode.Name))
             .Select(mode => $"{mode}: {mode.Description}.");
 
     private static string? WordOrNothing(VerdictRow row) => row.Verdict == NativeVerdict.Unavailable ? null : Word(row.Verdict);
@@ -73,39 +67,25 @@ internal sealed class VerdictsKind : Kind<Results<VerdictRow>>
 internal sealed class VerdictsVerb(Kind kind)
     : MeasuringVerb("verdicts", "Compiles each library ahead of time as a first user would, and says whether it is right.", kind)
 {
+    /// <summary>The two ways to compile a program that uses a library, as its author would.</summary>
+    internal static IReadOnlyList<DeploymentMode> Modes { get; } = [DeploymentMode.Aot, RootedModel.Mode];
+
     protected override Option<string> ModesOption { get; } = new("--modes")
     {
-        Description = $"{VerdictModes.Plain}: a plain publish; {VerdictModes.Rooted}: one that keeps the whole model. Both when left out.",
-        DefaultValueFactory = _ => string.Join(',', VerdictModes.All),
+        Description = $"{Modes[0]}: a plain publish; {Modes[1]}: one that keeps the whole model. Both when left out.",
+        DefaultValueFactory = _ => string.Join(',', Modes),
     };
 
     // To ask a package source takes seconds.
     private IReadOnlyList<LoneContender>? _subjects;
 
-    protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => VerdictModes.Parse(list);
+    protected override IReadOnlyList<DeploymentMode> ModesOf(string list) =>
+        Choices.OrUsage(() =>
+            ChosenNames.Choose("mode of verdicts", list.Split(',', StringSplitOptions.TrimEntries), Modes, mode => mode.Name));
 
     internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => Of(run).Requests;
 
     protected override IEnumerable<IResults> Measure(Measuring run) => Of(run).Measure();
 
     private VerdictMeasurement Of(Measuring run) => new(run, _subjects ??= LoneContender.Of(run.Contenders, PackageRestore.Of));
-}
-
-/// <summary>The two ways to compile a program that uses a library, as its author would.</summary>
-internal static class VerdictModes
-{
-    internal static readonly DeploymentMode Plain = DeploymentMode.Aot;
-
-    internal static readonly DeploymentMode Rooted = RootedModel.Mode;
-
-    internal static IReadOnlyList<DeploymentMode> All { get; } = [Plain, Rooted];
-
-    internal static IReadOnlyList<DeploymentMode> Parse(string list)
-    {
-        string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
-        bool isKnown = names.Length > 0 && names.All(name => All.Any(mode => mode.Name == name));
-        return isKnown
-            ? [.. All.Where(mode => names.Contains(mode.Name))]
-            : throw new LabException($"'{list}' names no modes of verdicts. There are: {string.Join(", ", All)}.", ExitCodes.Usage);
-    }
 }

@@ -23,7 +23,7 @@ internal sealed class RunningServer : IDisposable
         if (_ready.Task.GetAwaiter().GetResult() is { } ready)
             (Process, Port) = (ready.Process, ready.Report.Text);
         else
-            Failure = WhyNotStarted();
+            Failure ??= _launch is { Failure: { } failure } ? $"its process {failure}" : _launch!.Report!.Text;
     }
 
     internal int Process { get; }
@@ -62,10 +62,6 @@ internal sealed class RunningServer : IDisposable
         _launcher.Dispose();
         _release.Dispose();
     }
-
-    private string WhyNotStarted() => _launch is { Failure: { } failure }
-        ? $"its process {failure}"
-        : _launch?.Report?.Text ?? Failure ?? "its process could not be started";
 
     private void Run()
     {

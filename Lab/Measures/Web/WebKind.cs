@@ -8,10 +8,6 @@ internal sealed class WebKind : Kind<WebResults>
     private const string NoDifference = "no visible difference";
     private const string TooFew = "too few slices to tell";
 
-    internal override int Place => 35;
-
-    internal override string Plot => "web";
-
     internal override IVerb Verb => new WebVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =

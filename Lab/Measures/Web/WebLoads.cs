@@ -11,7 +11,7 @@ internal sealed class WebLoads(
 {
     private const int WarmUpSeconds = 3;
 
-    private readonly List<(WebTarget Target, RunningServer Server)> _servers = [];
+    private readonly Dictionary<WebTarget, RunningServer> _servers = [];
 
     internal List<LoadCell> Cells { get; } = [];
 
@@ -24,16 +24,12 @@ internal sealed class WebLoads(
         try
         {
             foreach (WebTarget target in targets.Where(target => target.Program is not null))
-                _servers.Add((target, new RunningServer(target.Program!.Executable, WebContestants.Arguments(target.Entry, bodies))));
-            foreach ((WebTarget target, RunningServer server) in _servers)
-                Verify(target, server, operations);
-            // A contender without a server has rows too, with the reason.
+                _servers[target] = new RunningServer(target.Program!.Executable, WebContestants.Arguments(target.Entry, bodies));
             Cells.AddRange(
                 from target in targets
-                where target.Program is null
-                from body in bodies
+                from body in bodies.Index()
                 from operation in operations
-                select new LoadCell(target, body, operation, null!, null!) { Failure = target.Unavailable });
+                select Verified(new LoadCell(target, body.Item, operation, _servers.GetValueOrDefault(target)!, body.Index)));
             progress.Say("Warming the servers up ...");
             Task.WaitAll([.. Cells.Where(cell => cell.Failure is null).Select(cell => WarmAsync(cell))]);
             for (int pass = 1; pass <= passes; pass++)
@@ -54,18 +50,11 @@ internal sealed class WebLoads(
         }
     }
 
-    private void Verify(WebTarget target, RunningServer server, IReadOnlyList<string> operations)
+    /// <summary>A contender without a server has rows too, with the reason.</summary>
+    private LoadCell Verified(LoadCell cell)
     {
-        foreach ((int index, WebBody body) in bodies.Index())
-        {
-            foreach (string operation in operations)
-            {
-                Uri address = server.Failure is null ? WebClient.Address(server.Port, index) : WebClient.Address("1", 0);
-                var cell = new LoadCell(target, body, operation, server, address);
-                cell.Failure = Wrong(cell);
-                Cells.Add(cell);
-            }
-        }
+        cell.Failure = cell.Target.Program is null ? cell.Target.Unavailable : Wrong(cell);
+        return cell;
     }
 
     /// <summary>Asks once. That a server has ended says more than the answer that did not come.</summary>
@@ -104,7 +93,8 @@ internal sealed class WebLoads(
 
 /// <summary>One kind of request to one server.</summary>
 /// <param name="Server">Null where the target has no program.</param>
-internal sealed record LoadCell(WebTarget Target, WebBody Body, string Operation, RunningServer Server, Uri Address)
+/// <param name="Index">By which the server knows the body.</param>
+internal sealed record LoadCell(WebTarget Target, WebBody Body, string Operation, RunningServer Server, int Index)
 {
     /// <summary>Of each slice: what the generator counted, and the server's processor time for a request.</summary>
     internal List<(LoadSlice Slice, double CpuNs)> Slices { get; } = [];
@@ -113,5 +103,5 @@ internal sealed record LoadCell(WebTarget Target, WebBody Body, string Operation
 
     internal string Title => $"{Target.Entry.Name}, {Body.Payload.Name}, {Operation}, {Target.Mode.Name}";
 
-    internal bool IsOf(WebEntry entry) => Target.Entry == entry;
+    internal Uri Address => WebClient.Address(Server.Port, Index);
 }

@@ -43,7 +43,7 @@ internal static class WebRows
             Contender = cell.Target.Entry.Name,
             Payload = cell.Body.Payload.Name,
             Operation = cell.Operation,
-            IsFloor = cell.IsOf(WebEntry.Floor),
+            IsFloor = cell.Target.Entry == WebEntry.Floor,
             BodyBytes = cell.Body.Document.Length,
             TakenAt = DateTimeOffset.UtcNow,
         };
@@ -93,13 +93,13 @@ internal static class WebRows
 /// <summary>What one launch of a server took; times in nanoseconds from the spawn. A floor neither listens nor answers.</summary>
 internal sealed record WebSample(double ToMain, double? Listening, double? Answered, double PeakBytes)
 {
-    /// <exception cref="InvalidDataException">The report's stamps cannot be.</exception>
-    internal static WebSample Of(Launch launch)
+    /// <returns>Null where the report's stamps cannot be.</returns>
+    internal static WebSample? Of(Launch launch)
     {
         long[] stamps = [.. launch.Report!.Stamps];
         long[] taken = [launch.Spawned, .. stamps, launch.Received, .. launch.Visit is { } visit ? [visit.Answered] : Array.Empty<long>()];
         if (stamps.Length is not (1 or 4) || taken.Zip(taken.Skip(1)).Any(pair => pair.First > pair.Second))
-            throw new InvalidDataException("reported times that cannot be");
+            return null;
         return new WebSample(
             stamps[0] - launch.Spawned,
             stamps.Length == 4 ? stamps[3] - launch.Spawned : null,

@@ -38,7 +38,7 @@ public class StartReportTests
     [Fact]
     public void Phases_are_what_lies_between_the_stamps()
     {
-        StartupSample sample = StartupSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_750, 2_550], received: 9_000));
+        StartupSample sample = StartupSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_750, 2_550], received: 9_000))!;
         Assert.Equal((100, 50, 200, 400, 800), (sample.ToMain, sample.Input!.Value, sample.SetUp!.Value, sample.FirstWrite!.Value, sample.FirstRead!.Value));
         Assert.Equal(1_550, sample.Done);
         Assert.Equal(70, sample.Exit);
@@ -48,13 +48,13 @@ public class StartReportTests
     [Fact]
     public void A_phase_that_a_contender_has_not_costs_nothing_and_is_none()
     {
-        StartupSample readOnly = StartupSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 0, 2_550], received: 9_000));
+        StartupSample readOnly = StartupSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 0, 2_550], received: 9_000))!;
         Assert.Null(readOnly.FirstWrite);
         Assert.Equal(1_200, readOnly.FirstRead);
-        StartupSample writeOnly = StartupSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_750, 0], received: 9_000));
+        StartupSample writeOnly = StartupSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_750, 0], received: 9_000))!;
         Assert.Null(writeOnly.FirstRead);
         Assert.Equal(750, writeOnly.Done);
-        StartupSample floor = StartupSample.Of(Launched(1_000, [1_100], received: 9_000));
+        StartupSample floor = StartupSample.Of(Launched(1_000, [1_100], received: 9_000))!;
         Assert.Equal((100, 100, null), (floor.ToMain, floor.Done, floor.SetUp));
     }
 
@@ -63,12 +63,12 @@ public class StartReportTests
     [InlineData(1_100, 1_050, 1_350)]
     [InlineData(1_100, 1_150, 99_000)]
     public void Times_that_cannot_be_are_refused(long main, long ready, long setUp) =>
-        Assert.Throws<InvalidDataException>(() => StartupSample.Of(Launched(1_000, [main, ready, setUp, 0, 0], received: 9_000)));
+        Assert.Null(StartupSample.Of(Launched(1_000, [main, ready, setUp, 0, 0], received: 9_000)));
 
     [Fact]
     public void A_curve_begins_at_the_spawn()
     {
-        WarmUpSample sample = WarmUpSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_400, 1_500, 2_000], received: 9_000));
+        WarmUpSample sample = WarmUpSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_400, 1_500, 2_000], received: 9_000))!;
         Assert.Equal([400.0, 500.0, 1_000.0], sample.SinceSpawn);
         Assert.Equal([1, 2, 5, 10, 20, 50, 100], WarmUpPoints.UpTo(199));
         Assert.Equal(1_000_000, WarmUpPoints.UpTo(1_000_000).Last());

@@ -16,7 +16,7 @@ public sealed class NativeVerdictTests : TestsInFolder
     [Fact]
     public void Source_generation_works_without_a_warning()
     {
-        VerdictRow row = Try("STJ source-gen", VerdictModes.Plain);
+        VerdictRow row = Try("STJ source-gen", DeploymentMode.Aot);
         Assert.Equal(NativeVerdict.Works, row.Verdict);
         Assert.Equal(0, row.WarningCount);
     }
@@ -24,7 +24,7 @@ public sealed class NativeVerdictTests : TestsInFolder
     [Fact]
     public void Newtonsoft_is_silently_wrong()
     {
-        VerdictRow row = Try("Newtonsoft.Json", VerdictModes.Plain);
+        VerdictRow row = Try("Newtonsoft.Json", DeploymentMode.Aot);
         Assert.Equal(NativeVerdict.SilentlyWrong, row.Verdict);
         Assert.Equal("[{},{}]", row.Serialize!.Excerpt);
         Assert.NotEmpty(row.Serialize.Findings);
@@ -34,7 +34,7 @@ public sealed class NativeVerdictTests : TestsInFolder
     [Fact]
     public void Newtonsoft_works_once_the_model_is_rooted()
     {
-        VerdictRow row = Try("Newtonsoft.Json", VerdictModes.Rooted);
+        VerdictRow row = Try("Newtonsoft.Json", RootedModel.Mode);
         Assert.True(row.Verdict == NativeVerdict.Works, VerdictsKind.Reason(row));
     }
 

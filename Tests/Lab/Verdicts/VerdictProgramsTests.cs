@@ -13,7 +13,7 @@ public class VerdictProgramsTests
     private static readonly (LoneContender Contender, DeploymentMode Mode)[] Wanted =
     [
         .. from name in (string[])["STJ source-gen", "Newtonsoft.Json"]
-           from mode in VerdictModes.All
+           from mode in VerdictsVerb.Modes
            select (LoneContender.Of(Contenders.Named(name)), mode),
     ];
 
@@ -41,8 +41,8 @@ public class VerdictProgramsTests
         LoneContender[] subjects =
             [.. LoneContender.Of([Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], _ => throw new InvalidOperationException())];
         Assert.Null(subjects[1].Unavailable);
-        Assert.Equal("SystemTextJson11", VerdictPrograms.UntrimmedAloneOf(subjects[1]).Libraries);
-        Assert.Equal("SystemTextJson11", VerdictPrograms.RequestOf(subjects[1], VerdictModes.Plain, InBox.Payloads).Libraries);
+        Assert.Equal("SystemTextJson11", ProbeProgram.LoneProbeOf(DeploymentMode.Jit, subjects[1]).Libraries);
+        Assert.Equal("SystemTextJson11", VerdictPrograms.RequestOf(subjects[1], DeploymentMode.Aot, InBox.Payloads).Libraries);
         Assert.DoesNotContain("SystemTextJson11", VerdictPrograms.UntrimmedOf(subjects).Libraries, StringComparison.Ordinal);
     }
 

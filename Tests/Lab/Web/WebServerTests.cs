@@ -123,10 +123,10 @@ public sealed class WebServerTests : TestsInFolder
         var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, _folder.Path), client, progress);
         loads.Run([WebBody.Echo], passes: 2, seed: 1);
 
-        LoadCell measured = loads.Cells.Single(cell => cell.IsOf(sound));
+        LoadCell measured = loads.Cells.Single(cell => cell.Target.Entry == sound);
         Assert.Null(measured.Failure);
         Assert.NotEmpty(measured.Slices);
-        Assert.Contains("its process ended by SIGKILL", loads.Cells.Single(cell => cell.IsOf(WebEntry.Floor)).Failure, StringComparison.Ordinal);
+        Assert.Contains("its process ended by SIGKILL", loads.Cells.Single(cell => cell.Target.Entry == WebEntry.Floor).Failure, StringComparison.Ordinal);
         Assert.Equal([targets[0]], loads.PeakBytes.Keys);
     }
 
