@@ -10,23 +10,18 @@ namespace JsonAot.Lab.Measures;
 /// </summary>
 internal abstract class Kind
 {
-    private Explanation? _explanation;
-
     internal abstract string FileName { get; }
 
-    /// <summary>Its place on the page and in the help, from the first to the last; a kind that does not say comes last.</summary>
-    internal virtual int Place => int.MaxValue;
-
     /// <summary>Where the page has it.</summary>
-    internal abstract string SectionId { get; }
+    internal virtual string SectionId => Name;
 
-    internal Explanation Explanation => _explanation ??= Explanation.Of(Path.GetFileNameWithoutExtension(FileName));
+    internal Explanation Explanation => field ??= Explanation.Of(Name);
 
-    /// <summary>What the page's script draws for it; null for tables alone.</summary>
-    internal virtual string? Plot => null;
+    /// <summary>What the page's script draws for it; null for tables alone, where its words explain no plot.</summary>
+    internal virtual string? Plot => Explanation.Plot.Count > 0 ? Name : null;
 
     /// <summary>What to type for figures that are not there yet.</summary>
-    internal abstract string Command { get; }
+    internal virtual string Command => LabCommand(Name);
 
     /// <summary>In its section of the page.</summary>
     internal abstract IReadOnlyList<TableSpec> Tables { get; }
@@ -50,6 +45,8 @@ internal abstract class Kind
 
     /// <summary>Sentences for the terminal that are made of the figures.</summary>
     internal virtual IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => [];
+
+    private string Name => Path.GetFileNameWithoutExtension(FileName);
 
     protected static string LabCommand(string verb) => $"{Invocation.Command} {verb} --results results";
 
@@ -88,10 +85,6 @@ internal abstract class Kind<T> : Kind
 {
     internal sealed override string FileName => T.FileName;
 
-    internal override string SectionId => Path.GetFileNameWithoutExtension(FileName);
-
-    internal override string Command => LabCommand(SectionId);
-
     internal sealed override IResults Read(string path) => ResultFile.Read<T>(path) ?? throw new ResultFileException($"{path} is gone.");
 
     internal sealed override string Save(ResultStore store, IResults results) => store.Save((T)results);
@@ -102,25 +95,14 @@ internal abstract class Kind<T> : Kind
     internal sealed override bool Holds(IResults results) => results is T;
 }
 
-/// <summary>Every kind of measurement that is compiled in, in the order of the page and of the help.</summary>
+/// <summary>Every kind of measurement that is compiled in, in the order of their folders.</summary>
 internal static partial class Kinds
 {
-    internal static IReadOnlyList<Kind> All { get; } =
-    [
-        .. Found.OrderBy(kind => kind.Place).ThenBy(kind => kind.FileName, StringComparer.Ordinal),
-    ];
-
     [Discovered]
-    private static partial IReadOnlyList<Kind> Found { get; }
+    internal static partial IReadOnlyList<Kind> All { get; }
 
     /// <returns>Null for a file of another kind than all of these.</returns>
     internal static Kind? OfFile(string path) => All.FirstOrDefault(kind => kind.FileName == Path.GetFileName(path));
-}
-
-/// <summary>What to type for what a call takes.</summary>
-internal static class BenchmarkCommands
-{
-    internal const string Steady = "dotnet run --project Lab -c Release -- times --contender '*' --payload '*' --results results";
 }
 
 /// <summary>

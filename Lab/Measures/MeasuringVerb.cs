@@ -26,17 +26,14 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     /// <summary>The payloads that are measured when none are chosen; null for all.</summary>
     protected virtual string[]? DefaultPayloads => null;
 
-    protected virtual string PayloadHelp =>
-        $"A payload by name or pattern; may be repeated. "
-            + $"{(DefaultPayloads is null ? "All of them" : string.Join(" and ", DefaultPayloads))} when left out.";
-
     protected virtual Option<string[]> LibraryOption { get; } = Choices.LibraryOption();
 
     protected virtual Option<string> ModesOption { get; } = Choices.ModesOption("jit,aot");
 
     protected virtual IReadOnlyList<Option> FurtherOptions => [];
 
-    private Option<string[]> PayloadOption => field ??= Choices.PayloadOption(PayloadHelp);
+    private Option<string[]> PayloadOption => field ??= Choices.PayloadOption($"A payload by name or pattern; may be repeated. "
+        + $"{(DefaultPayloads is null ? "All of them" : string.Join(" and ", DefaultPayloads))} when left out.");
 
     protected virtual IReadOnlyList<Contender> ContendersOf(string[]? patterns) => Choices.Contenders(patterns);
 
@@ -59,14 +56,6 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     /// <summary>The note of a row; null where there is none.</summary>
     internal static string? Joined(params string?[] notes) =>
         string.Join("; ", notes.OfType<string>()) is { Length: > 0 } note ? note : null;
-
-    protected virtual void WriteJson(Utf8JsonWriter writer, IReadOnlyList<IResults> measured)
-    {
-        writer.WriteStartArray();
-        foreach (IResults results in measured)
-            KindOf(results).WriteJson(writer, results);
-        writer.WriteEndArray();
-    }
 
     public Command Create()
     {
@@ -157,7 +146,13 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         using Stream output = Console.OpenStandardOutput();
         var readable = new JsonWriterOptions { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
         using (var writer = new Utf8JsonWriter(output, readable))
-            WriteJson(writer, measured);
+        {
+            writer.WriteStartArray();
+            foreach (IResults results in measured)
+                KindOf(results).WriteJson(writer, results);
+            writer.WriteEndArray();
+        }
+
         output.WriteByte((byte)'\n');
     }
 

@@ -7,8 +7,6 @@ namespace JsonAot.Lab.Measures.Memory;
 /// <summary>How much memory a process needs that writes and reads a document over and over.</summary>
 internal sealed class MemoryKind : Kind<Results<MemoryRow>>
 {
-    internal override int Place => 60;
-
     internal override IVerb Verb => new MemoryVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
@@ -73,8 +71,6 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
 
     protected override string[] DefaultPayloads => ["Enterprise"];
 
-    protected override string PayloadHelp => $"The payload to write and read, by name; {DefaultPayloads[0]} when left out.";
-
     protected override IReadOnlyList<Option> FurtherOptions => [_times];
 
     protected override void Check(ParseResult parsed)
@@ -94,26 +90,24 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
             foreach (IPayload payload in run.Payloads)
             {
                 string document = LabPayloads.WriteDocument(payload, run.Folder);
-                MemoryRow[] plan =
-                [
-                    new MemoryRow { Contender = Floor, Payload = payload.Name, Times = 0 },
-                    .. run.Contenders.Select(
-                        contender => new MemoryRow { Contender = contender.Name, Payload = payload.Name, Times = times }),
-                ];
+                // The floor first.
+                Contender?[] plan = [null, .. run.Contenders];
                 yield return new Results<MemoryRow>(session.Manifest, run.Rows(
                     session.Stamp, session.Manifest.Mode, ResultsJson.Readable.ResultsMemoryRow, plan,
-                    row => $"{payload.Name}, {row.Contender}",
-                    row => new[] { Measure(row with { TakenAt = DateTimeOffset.UtcNow }, run.Contenders, probe, document) }));
+                    contender => $"{payload.Name}, {contender?.Name ?? Floor}",
+                    contender => new[] { Measure(contender, payload.Name, times, probe, document) }));
             }
         }
     }
 
-    private static MemoryRow Measure(MemoryRow row, IReadOnlyList<Contender> contenders, ProbeProcess probe, string documentFile)
+    /// <param name="contender">Null for the floor.</param>
+    private static MemoryRow Measure(Contender? contender, string payload, int times, ProbeProcess probe, string documentFile)
     {
-        if (row.Contender == Floor)
-            return Judge(row, Ask(probe, 0, "memory-floor", row.Payload, documentFile), null);
+        var row = new MemoryRow { Contender = Floor, Payload = payload, Times = 0, TakenAt = DateTimeOffset.UtcNow };
+        if (contender is null)
+            return Judge(row, Ask(probe, 0, "memory-floor", payload, documentFile), null);
 
-        Contender contender = contenders.Single(contender => contender.Name == row.Contender);
+        row = row with { Contender = contender.Name, Times = times };
         if (ProbeSession.AbsenceOf(contender) is { } absence)
             return row with { Unavailable = absence };
         // In a process of its own: what the gate allocates would raise the peak.

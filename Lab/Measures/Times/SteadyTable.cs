@@ -1,4 +1,5 @@
 using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Measures.Times;
 
@@ -7,6 +8,9 @@ internal static class SteadyTable
 {
     internal const string Id = "steady";
     internal const string Lossy = "lossy";
+
+    /// <summary>What to type for all of it.</summary>
+    internal const string Command = $"{Invocation.InCheckout} times --contender '*' --payload '*' --results results";
 
     private const string Binary = "binary";
 

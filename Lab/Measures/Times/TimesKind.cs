@@ -9,13 +9,9 @@ namespace JsonAot.Lab.Measures.Times;
 /// <summary>What a call takes: contenders side by side, each in a process of its own, timed in turns.</summary>
 internal sealed class TimesKind : Kind<TimesResults>
 {
-    internal override int Place => 10;
-
     internal override IVerb Verb => new TimesVerb(this);
 
     internal override string SectionId => SteadyTable.Id;
-
-    internal override string Command => LabCommand("times");
 
     internal override string Plot => SteadyTable.Id;
 

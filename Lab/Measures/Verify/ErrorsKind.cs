@@ -7,10 +7,6 @@ namespace JsonAot.Lab.Measures.Verify;
 /// <summary>How each library fails, which matters more than how fast it is on the day when the input is wrong.</summary>
 internal sealed class ErrorsKind : Kind<Results<ErrorRow>>
 {
-    internal override int Place => 90;
-
-    internal override string Plot => "errors";
-
     internal override string Command => LabCommand("verify");
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =

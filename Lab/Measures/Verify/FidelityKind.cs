@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Text.Json;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Tables;
 
@@ -9,10 +8,6 @@ namespace JsonAot.Lab.Measures.Verify;
 internal sealed class FidelityKind : Kind<Results<FidelityRow>>
 {
     private const int MostFindings = 3;
-
-    internal override int Place => 20;
-
-    internal override string Plot => "fidelity";
 
     internal override string Command => LabCommand("verify");
 
@@ -48,12 +43,10 @@ internal sealed class FidelityKind : Kind<Results<FidelityRow>>
 /// when our own code does, it is a fault.
 /// </summary>
 internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
-    "verify", "Checks every contender on every payload, then with values and documents that are wrong.", fidelity, Errors)
+    "verify", "Checks every contender on every payload, then with values and documents that are wrong.", fidelity, new ErrorsKind())
 {
     // The gate runs eight lanes of a document of megabytes, and a naive serializer takes seconds for one.
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
-
-    private static readonly Kind Errors = new ErrorsKind();
 
     protected override Option<string> ModesOption { get; } = Choices.ModesOption("jit");
 
@@ -112,23 +105,6 @@ internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
             OneWay = answer.OneWay,
             IsBinary = answer.IsBinary,
         };
-    }
-
-    /// <summary>Both of a mode in one object.</summary>
-    protected override void WriteJson(Utf8JsonWriter writer, IReadOnlyList<IResults> measured)
-    {
-        writer.WriteStartArray();
-        foreach (IResults[] mode in measured.Chunk(2))
-        {
-            writer.WriteStartObject();
-            writer.WritePropertyName("fidelity");
-            fidelity.WriteJson(writer, mode[0]);
-            writer.WritePropertyName("errors");
-            Errors.WriteJson(writer, mode[1]);
-            writer.WriteEndObject();
-        }
-
-        writer.WriteEndArray();
     }
 
     internal override LabException? FaultOf(IReadOnlyList<IResults> measured)

@@ -1,5 +1,4 @@
 using System.Text;
-using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
@@ -101,7 +100,7 @@ internal sealed class HtmlReport
     private void OpenForAll()
     {
         MachineAnswer answer = _machine.Length > 0 ? _model.Answers[_machine]
-            : new MachineAnswer([], [], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []);
+            : new MachineAnswer([], [], [$"Nothing is measured yet: {SteadyTable.Command}."], []);
         _html.Append($"<p class=\"lead\">{Text(Ours)}</p>\n");
         foreach ((string machine, MachineAnswer each) in _model.Answers)
             ForMachine("div", machine, AnswerChart.OfPage(each.Bars));

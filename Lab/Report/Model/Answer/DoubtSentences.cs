@@ -38,7 +38,7 @@ internal static class DoubtSentences
         string Limit(Deployment deployment) => $"{deployment.NoiseLimit:P1} under {deployment.Name}";
         return noisy.Length switch
         {
-            0 => $"Do not trust small differences of speed: the noise limit was not measured ({BenchmarkCommands.Steady}).",
+            0 => $"Do not trust small differences of speed: the noise limit was not measured ({SteadyTable.Command}).",
             <= 2 => $"Do not trust differences of speed below {Phrases.List(noisy.Select(Limit))}: identical benchmarks differ by as much.",
             // A longer list is no sentence; every limit is in the table of conditions.
             _ => $"Do not trust differences of speed below {Limit(noisy[0])} or {Limit(noisy[^1])}, the largest and the smallest noise limit.",

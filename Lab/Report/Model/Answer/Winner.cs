@@ -1,4 +1,4 @@
-using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Times;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -29,7 +29,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
         if (winners.Length == 0)
             yield return told.Any(means => Tests(means).Length > 0)
                 ? "Which contender wins is not known: there are too few generations."
-                : $"Which contender wins is not measured yet: {BenchmarkCommands.Steady}.";
+                : $"Which contender wins is not measured yet: {SteadyTable.Command}.";
         // Two modes that say the same say it in one sentence.
         foreach (var alike in winners.GroupBy(found => (found.Winner!.Wins, found.Winner.Unknown), found => found.Name))
         {
