@@ -11,15 +11,16 @@ internal static class Home
     internal static string Version { get; } =
         typeof(Home).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0];
 
+    /// <summary>It names the SDK. The folder of a version that does not have it is not whole.</summary>
+    internal const string WholeFile = "global.json";
+
     /// <summary>Of this version.</summary>
     internal static string Folder => Path.Combine(Root, Version);
 
     /// <summary>Removes every version with all that it built and measured.</summary>
     internal static int Clean()
     {
-        // Renamed first: a removal that does not end leaves nothing behind that the next call would take for whole.
-        string removed = $"{Root}.removed";
-        if (!Directory.Exists(Root) && !Directory.Exists(removed))
+        if (!Directory.Exists(Root))
         {
             Console.WriteLine($"There is nothing to remove: {Root} does not exist.");
             return 0;
@@ -27,13 +28,10 @@ internal static class Home
 
         try
         {
-            if (Directory.Exists(removed))
-                Directory.Delete(removed, recursive: true);
-            if (Directory.Exists(Root))
-            {
-                Directory.Move(Root, removed);
-                Directory.Delete(removed, recursive: true);
-            }
+            // First: a removal that does not end leaves nothing behind that the next call would take for whole.
+            foreach (string version in Directory.GetDirectories(Root))
+                File.Delete(Path.Combine(version, WholeFile));
+            Directory.Delete(Root, recursive: true);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
