@@ -28,12 +28,11 @@ internal static class Choices
         Description = $"Where to write; below artifacts/{ResultStore.FolderName} when left out, {ResultStore.FolderName} to commit them.",
     };
 
-    internal static IReadOnlyList<Contender> Contenders(string[]? patterns) =>
-        Choose(JsonAot.Libraries.Contenders.All, contender => contender.Name, patterns, "contender");
+    internal static IReadOnlyList<Contender> Contenders(string[]? patterns) => Choose(JsonAot.Libraries.Contenders.All, patterns);
 
     /// <summary>The floor among them, which no other verb can make sense of.</summary>
     internal static IReadOnlyList<Contender> TimedContenders(string[]? patterns) =>
-        Choose(JsonAot.Libraries.Contenders.Timed, contender => contender.Name, patterns, "contender");
+        Choose(JsonAot.Libraries.Contenders.Timed, patterns);
 
     internal static IReadOnlyList<IPayload> Payloads(string[]? patterns) =>
         OrUsage(() =>
@@ -47,8 +46,8 @@ internal static class Choices
 
     internal static ResultStore Store(string? folder) => new(folder ?? Path.Combine(Checkout.Artifacts, ResultStore.FolderName));
 
-    private static IReadOnlyList<T> Choose<T>(IReadOnlyList<T> all, Func<T, string> nameOf, string[]? patterns, string kind) =>
-        OrUsage(() => ChosenNames.Choose(kind, patterns ?? [], all, nameOf));
+    private static IReadOnlyList<Contender> Choose(IReadOnlyList<Contender> all, string[]? patterns) =>
+        OrUsage(() => ChosenNames.Choose("contender", patterns ?? [], all, contender => contender.Name));
 
     /// <summary>What is thrown for words that cannot be used is a mistake of the command line.</summary>
     internal static IReadOnlyList<T> OrUsage<T>(Func<IReadOnlyList<T>> choose)

@@ -39,25 +39,15 @@ internal sealed class DoctorVerb : IVerb
     private static void PrintFacts()
     {
         string libraries = Checkout.Libraries.Length == 0 ? "the default set" : Checkout.Libraries;
+        string governor = File.Exists(GovernorFile) ? File.ReadAllText(GovernorFile).Trim()
+            : "not known: the clock may change while something is measured";
         var facts = new TextTable("This machine", "", "") { HoldsWords = true };
         facts.Add("System", Machine.Current.System);
         facts.Add("Processor", $"{Machine.Current.Processor}, {Environment.ProcessorCount} cores");
-        facts.Add("Frequency governor", Governor());
+        facts.Add("Frequency governor", governor);
         facts.Add("SDK", SdkVersion.Current);
         facts.Add("Measured by default", $"{Checkout.Framework}, libraries: {libraries}");
         facts.Print();
-    }
-
-    private static string Governor()
-    {
-        try
-        {
-            return File.ReadAllText(GovernorFile).Trim();
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            return "not readable: the clock may change while something is measured";
-        }
     }
 
     private static void Print(IGrouping<string, MachineCheck> group)

@@ -13,11 +13,10 @@ internal static class Examination
 
     internal static IReadOnlyList<MachineCheck> Of(IReadOnlyList<LibraryFolder> libraries, PackageRestore restore)
     {
-        string[] packages = [.. libraries.Select(library => library.Package).OfType<string>()];
-        string[] packs = [.. restore.MissingBeside(packages)];
+        string[] packs = [.. restore.MissingBeside(libraries.Select(library => library.Package))];
         string? lacking = restore.Problem ?? (packs.Length > 0 ? $"the package source does not have {string.Join(", nor ", packs)}" : null);
-        string? next = lacking is null ? null : AddSource;
-        var modes = new MachineCheck("Framework", $"{Checkout.Framework} in every mode", true, lacking, next);
+        var modes = new MachineCheck(
+            "Framework", $"{Checkout.Framework} in every mode", true, lacking, lacking is null ? null : AddSource);
         return [modes, .. libraries.Select(library => Of(library, restore))];
     }
 

@@ -54,7 +54,7 @@ internal sealed record PackageRestore(IReadOnlyList<string> Missing, string? Pro
             .FirstOrDefault();
 
     /// <summary>Packs of the framework, and what some package needs.</summary>
-    internal IEnumerable<string> MissingBeside(IEnumerable<string> packages) =>
+    internal IEnumerable<string> MissingBeside(IEnumerable<string?> packages) =>
         Missing.Where(missing => !packages.Contains(NameOf(missing)));
 
     private static string NameOf(string missing) => missing.Split(' ')[0];

@@ -6,9 +6,8 @@ namespace JsonAot.Lab.Commands.Compare;
 /// <summary>What BenchmarkDotNet writes with <c>--exporters json</c> or <c>fulljson</c>, for any project.</summary>
 internal static class BenchmarkReports
 {
-    internal const string Pattern = "*-report-full.json";
+    internal const string Ending = "-report-full.json";
 
-    private const string Ending = "-report-full.json";
     private const string Compressed = "-compressed";
 
     /// <summary>The reports among some files, each once where it was written in both forms.</summary>
@@ -65,8 +64,6 @@ internal sealed record BenchmarkHost(string BenchmarkDotNetVersion, string OsVer
 internal sealed record ReportedBenchmark(
     string DisplayInfo, string FullName, ReportedStatistics? Statistics = null, IReadOnlyList<ReportedMeasurement>? Measurements = null)
 {
-    private const string AutomaticJob = "Job-";
-
     // Fewer iterations give no interval.
     private const int LeastIterations = 6;
 
@@ -98,11 +95,8 @@ internal sealed record ReportedBenchmark(
     /// <summary>A job that nobody named has an identifier that changes from run to run: what it is made of says more.</summary>
     private string Job()
     {
-        string job = DisplayInfo.Split(": ", 2)[^1].Split(" [")[0];
-        int open = job.IndexOf('(', StringComparison.Ordinal);
-        if (open < 0)
-            return job.StartsWith(AutomaticJob, StringComparison.Ordinal) ? "" : job;
-        return job.StartsWith(AutomaticJob, StringComparison.Ordinal) ? job[(open + 1)..].TrimEnd(')') : job[..open];
+        string[] job = DisplayInfo.Split(": ", 2)[^1].Split(" [")[0].TrimEnd(')').Split('(', 2);
+        return !job[0].StartsWith("Job-", StringComparison.Ordinal) ? job[0] : job is [_, var made] ? made : "";
     }
 }
 

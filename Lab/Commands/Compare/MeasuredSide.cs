@@ -43,7 +43,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         return sets.Count > 0
             ? new MeasuredSide(path, sets)
             : throw new LabException(
-                $"{path} has no {TimesResults.FileName}, no {StartupRow.FileName} and no {BenchmarkReports.Pattern} of BenchmarkDotNet.",
+                $"{path} has no {TimesResults.FileName}, no {StartupRow.FileName} and no *{BenchmarkReports.Ending} of BenchmarkDotNet.",
                 ExitCodes.Usage);
     }
 
@@ -66,14 +66,11 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
             return null;
         var startup = ResultFile.Read<Results<StartupRow>>(path)!;
         double? noise = StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
-        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. startup.Rows.Select(RowOf)]);
-
-        static MeasuredRow RowOf(StartupRow row)
-        {
-            string name = row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}";
-            return new MeasuredRow(name, row.DoneNs, row.Unavailable) { Document = row.PayloadHash };
-        }
+        var starts = startup.Rows.Select(row => new MeasuredRow(NameOf(row), row.DoneNs, row.Unavailable) { Document = row.PayloadHash });
+        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. starts]);
     }
+
+    private static string NameOf(StartupRow row) => row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}";
 
     private static Dictionary<string, string> Conditions(Manifest manifest, string settings) => new()
     {

@@ -7,8 +7,6 @@ namespace JsonAot.Lab.Commands.Run;
 /// <param name="results">Where all of them write, and the page reads.</param>
 internal sealed class RunPlan(RunScope scope, string results)
 {
-    private static readonly string[] WarmingUp = ["--calls", "1000000"];
-
     private static readonly string[] Articles =
         ["*HighPerformance*", "*Original*", "*StringThenBytes*", "*LowerCaseNames*", "*Documents*"];
 
@@ -45,7 +43,7 @@ internal sealed class RunPlan(RunScope scope, string results)
         // A full run shows the limit too.
         string[] limit = scope.IsFull ? ["--contender", Codecs.BareCopy.ContenderName] : [];
         yield return Of("times", "a call once all is warm", [.. Quick, .. Compared, .. limit, .. Payloads, "--modes", Modes]);
-        string[] warmingUp = scope.IsFull ? WarmingUp : [];
+        string[] warmingUp = scope.IsFull ? ["--calls", "1000000"] : [];
         yield return OnLinux(
             Of("startup", "starting processes", [.. Quick, .. warmingUp, .. Compared, .. ProcessPayload, "--modes", Modes]));
         yield return OnLinux(Of("size", "bytes on disk", [.. Compared, .. ProcessPayload, "--modes", Modes]));
@@ -124,7 +122,7 @@ internal sealed record Stage(string Id, string Title, IReadOnlyList<string> Word
     internal MeasuringVerb? Verb { get; init; }
 
     /// <summary>The project of BenchmarkDotNet's host.</summary>
-    internal string Host { get; init; } = "BenchmarkJson";
+    internal string Host { get; init; } = "";
 
     /// <summary>When it fails nothing that comes after it would mean anything.</summary>
     internal bool IsGate { get; init; }

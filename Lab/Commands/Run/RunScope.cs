@@ -35,18 +35,13 @@ internal sealed record RunScope(
     /// <summary>What is measured, and how much that leaves out.</summary>
     internal string Describe()
     {
-        string contenders = Some(Contenders.Select(contender => contender.Name), Choices.Contenders(null).Count, "contenders");
-        string payloads = Some(Payloads.Select(payload => payload.Name), Choices.Payloads(null).Count, "payloads");
+        string contenders = Some([.. Contenders.Select(contender => contender.Name)], Choices.Contenders(null).Count, "contenders");
+        string payloads = Some([.. Payloads.Select(payload => payload.Name)], Choices.Payloads(null).Count, "payloads");
         string modes = string.Join(" and ", Modes.Select(mode => mode.Name));
-        string more = IsFull ? ""
-            : HasAllContenders && HasAllPayloads ? " A first look; --full has the other kinds of measurement."
-            : " A first look; --contender and --payload choose others, --full measures all of it.";
+        string more = IsFull ? "" : " A first look; --contender and --payload choose others, --full measures all of it.";
         return $"{(IsFull ? "Full" : "Quick")} run of {contenders} on {payloads}, {Checkout.Framework}, {modes}.{more}";
     }
 
-    private static string Some(IEnumerable<string> chosen, int all, string things)
-    {
-        string[] names = [.. chosen];
-        return $"{names.Length} of {all} {things} ({string.Join(", ", names)})";
-    }
+    private static string Some(string[] names, int all, string things) =>
+        $"{names.Length} of {all} {things} ({string.Join(", ", names)})";
 }

@@ -58,16 +58,10 @@ internal sealed class RunVerb : IVerb
         line.Say(scope.Describe());
         line.Say($"{stages.Count} stages; what BenchmarkDotNet prints is in {ShownPath.Of(Folder)}.");
         StagesEnd end = Run(stages, journal, line);
-        if (end.ExitCode == ExitCodes.Interrupted)
-        {
-            line.Say(Interrupt.Stopped);
-            return ExitCodes.Interrupted;
-        }
-
-        if (end.IsRefused)
+        if (end.IsRefused || end.ExitCode == ExitCodes.Interrupted)
         {
             // What stands in the folder is of earlier runs, and no answer of this one.
-            line.Say("Nothing was timed, because the gate comes first.");
+            line.Say(end.IsRefused ? "Nothing was timed, because the gate comes first." : Interrupt.Stopped);
             return end.ExitCode;
         }
 
@@ -118,11 +112,7 @@ internal sealed class RunVerb : IVerb
                 // build: some sixty projects of a run are compiled in half the time, and while nothing is compiled it only waits.
                 ["MSBUILDDISABLENODEREUSE"] = "1",
             },
-            Line = said =>
-            {
-                if (!string.IsNullOrWhiteSpace(said))
-                    line.Show($"{StageRunner.Words(watch.Elapsed)}: {said.Trim()}");
-            },
+            Line = said => line.Show($"{StageRunner.Words(watch.Elapsed)}: {said.Trim()}"),
         };
         string project = Path.Combine(Checkout.Root, stage.Host);
         ChildRun run = program.Run(

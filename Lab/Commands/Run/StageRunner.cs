@@ -80,11 +80,8 @@ internal sealed class StageRunner(Action<Stage> run, Journal<string> journal, Pr
     }
 
     /// <summary>Several stages that could not measure are together no more than that; any other failure is a difference.</summary>
-    private static int Worse(int soFar, int next)
-    {
-        bool couldNotMeasure = next == ExitCodes.CouldNotMeasure && soFar is ExitCodes.Success or ExitCodes.CouldNotMeasure;
-        return couldNotMeasure ? ExitCodes.CouldNotMeasure : ExitCodes.Differs;
-    }
+    private static int Worse(int soFar, int next) =>
+        next == ExitCodes.CouldNotMeasure && soFar is ExitCodes.Success or ExitCodes.CouldNotMeasure ? next : ExitCodes.Differs;
 
     internal static string Words(TimeSpan time) => time.TotalSeconds < 90
         ? $"{time.TotalSeconds:0} s"
