@@ -107,7 +107,8 @@ internal static class Trouble
         }
     }
 
-    private static string WithStop(string message) => $"{message.TrimEnd('.', ' ')}.";
+    /// <summary>What an exception or a compiler says has a stop at its end, or has none.</summary>
+    internal static string WithStop(string message) => $"{message.TrimEnd('.', ' ')}.";
 }
 
 /// <summary>A process could not be started, a program not be published or a file not be kept. The message names the cause.</summary>

@@ -44,13 +44,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         table.Print();
     }
 
-    /// <summary>Why no contender can do anything in any mode that was timed; null where one can.</summary>
-    internal string? WhyNobody() =>
-        Timed is [] || _contenders.Any(one => Timed.Any(timed => timed.Times.Unavailable(one) is null)) ? null
-            : string.Join("; ", _contenders.Select(one => $"{one}: {Timed[0].Times.Unavailable(one)}").Take(3));
-
-    /// <summary>Whether no mode that was timed says otherwise.</summary>
-    internal bool IsAble(string contender) => Timed.All(one => one.Times.Unavailable(contender) is null);
+    /// <summary>Why a contender cannot do it in one of the modes that were timed; null where it can in all of them.</summary>
+    internal string? WhyNot(string contender) =>
+        Timed.Select(one => one.Times.Unavailable(contender)).FirstOrDefault(reason => reason is not null);
 
     private (DeploymentMode Mode, TrialTimes Times)[] Timed =>
         [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
@@ -108,8 +104,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     private IEnumerable<string> Built()
     {
         IEnumerable<TimesResults> times = modes.Select(Read<TimesResults>).OfType<TimesResults>();
-        string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(_contenders, one.Manifest)));
-        return sentence is null ? [] : [sentence];
+        IEnumerable<BuiltFromSource> built = times.SelectMany(one => BuiltFromSource.Among(_contenders, one.Manifest));
+        return BuiltFromSource.Sentence(built) is { } sentence ? [sentence] : [];
     }
 
     private TextTable Table(Reasons reasons)
@@ -179,9 +175,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
         foreach (VerdictRow row in modes.Where(mode => mode.IsNative).SelectMany(Verdicts))
         {
-            string reason = Brief(VerdictsKind.Reason(row) ?? "");
+            string reason = Brief(Trouble.WithStop(VerdictsKind.Reason(row) ?? ""));
             if (row.Verdict != NativeVerdict.Works)
-                yield return Sentence.Closed($"Do not take {row.Contender} natively ({VerdictsKind.Word(row.Verdict)}): {reason}");
+                yield return $"Do not take {row.Contender} natively ({VerdictsKind.Word(row.Verdict)}): {reason}";
             else if (row.WarningCount > 0)
                 yield return $"Natively {row.Contender} came through with this sample, in a program of {ByteSize.Format(row.Bytes ?? 0)}. "
                     + $"Its build gave {row.WarningCount} warnings. It may lose more than this sample shows.";
@@ -208,11 +204,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         : mode == DeploymentMode.Jit ? "Under the JIT"
         : $"Under {mode.Name}";
 
-    private static string Tie(TrialTimes times, string winner)
-    {
-        string[] ties = [.. times.TiesOf(winner)];
-        return ties.Length == 0 ? "" : $" {string.Join(" and ", ties)} {(ties.Length == 1 ? "is" : "are")} as fast, within the noise.";
-    }
+    private static string Tie(TrialTimes times, string winner) =>
+        Listed(" As fast, within the noise: ", ".", [.. times.TiesOf(winner)]);
 
     private string Advice(DeploymentMode mode, TrialTimes times) => times.Winner() is { } winner
         ? $"{Place(mode)} take {winner}{Compared(times, winner)}."
@@ -225,23 +218,22 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         double? speed = winner == DefaultContestants.Yardstick ? null : times.SpeedAgainst(winner, DefaultContestants.Yardstick);
         double? copy = times.SpeedAgainst(Codecs.BareCopy.ContenderName, winner);
         return Listed(
-            ": ",
+            ": ", "",
             speed is null ? null : $"{speed:0.0}x as fast as {today}",
             copy is null ? null : $"{copy:0.0} times the bare copy, which no serializer can beat");
     }
 
-    private static string Listed(string before, params string?[] parts) =>
-        string.Join(", ", parts.OfType<string>()) is { Length: > 0 } text ? before + text : "";
+    private static string Listed(string before, string after, params string?[] parts) =>
+        string.Join(", ", parts.OfType<string>()) is { Length: > 0 } text ? before + text + after : "";
 
     private string Costs(DeploymentMode mode, string winner)
     {
         StartupRow? start = Start(mode, winner);
-        string costs = Listed(
-            " A program with it ",
+        return Listed(
+            " A program with it ", ".",
             start?.DoneNs is { } done ? $"has written and read once {Duration.Format(done.Median)} after it was started" : null,
             start?.PeakBytes is { } peak ? $"needs {ByteSize.Format(peak.Median)} of memory" : null,
             Size(mode, winner) is { } bytes ? $"is {ByteSize.Format(bytes)} on disk" : null);
-        return costs.Length == 0 ? "" : $"{costs}.";
     }
 
     private TrialTimes? Times(DeploymentMode mode) =>
@@ -249,10 +241,4 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);
-}
-
-internal static class Sentence
-{
-    /// <summary>With a stop at its end: what an exception or a compiler says has one, or has none.</summary>
-    internal static string Closed(string text) => text.EndsWith('.') ? text : $"{text}.";
 }

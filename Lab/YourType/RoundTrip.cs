@@ -63,14 +63,11 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
         File.WriteAllBytes(given, sample.Utf8.ToArray());
         ProbeReply<VerdictAnswer> reply = probe.Ask(AnswerJson.Default.VerdictAnswer, Limit, "rewrite", subject.Name, given, written);
         if (reply.Answer is not { } answer)
-            throw new LabException(reply.Run.End == ChildEnd.Hung
-                ? $"Reading {sample.FileName} into {subject.Type.Root.Text} and writing it again did not end within "
-                    + $"{Limit.TotalSeconds:0} seconds. Look for a constructor or a property that waits, and try again."
-                : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Run.WhyNoAnswer}. "
-                    + "Look for a member that calls itself, and try again.");
+            throw new LabException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: {reply.Reason}. "
+                + "Look for a constructor or a property that waits or calls itself, and try again.");
         if (answer.Exception is { } exception)
             throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: "
-                + $"{Sentence.Closed(exception)} Correct the type, or name another with --type.");
+                + $"{Trouble.WithStop(exception)} Correct the type, or name another with --type.");
         return File.ReadAllBytes(written);
     }
 }

@@ -31,31 +31,30 @@ public sealed class SampleCheck
         else if (sample.ValueKind == JsonValueKind.Array && written.ValueKind == JsonValueKind.Array)
             CompareElements(path, sample, written);
         else if (sample.ValueKind != written.ValueKind || !AreSame(sample, written))
-            Add(path, $"changes: {Show(sample)} is written as {Show(written)}; give {Keeper(sample, written)}");
+            _found.Add((path, $"changes: {Show(sample)} is written as {Show(written)}; give {Keeper(sample, written)}"));
     }
 
     private void CompareMembers(string path, JsonElement sample, JsonElement written)
     {
         foreach (JsonProperty member in sample.EnumerateObject())
         {
-            string below = Below(path, member.Name);
+            string below = $"{path}.{member.Name}";
             if (written.TryGetProperty(member.Name, out JsonElement value))
                 Compare(below, member.Value, value);
             else if (member.Value.ValueKind != JsonValueKind.Null)
-                Add(below, $"is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"{member.Name}\")]");
+                _found.Add((below, "is not on the type: add a member for it, "
+                    + $"or give the one that is meant [JsonPropertyName(\"{member.Name}\")]"));
         }
     }
 
     private void CompareElements(string path, JsonElement sample, JsonElement written)
     {
         if (sample.GetArrayLength() != written.GetArrayLength())
-            Add(path, $"has {sample.GetArrayLength()} elements, and {written.GetArrayLength()} are written");
+            _found.Add((path, $"has {sample.GetArrayLength()} elements, and {written.GetArrayLength()} are written"));
         // An element by its number is looked for from the first one on.
         foreach ((int i, (JsonElement one, JsonElement other)) in sample.EnumerateArray().Zip(written.EnumerateArray()).Index())
             Compare($"{path}[{i}]", one, other);
     }
-
-    private void Add(string path, string text) => _found.Add((path, text));
 
     /// <summary>Enums are read in any case, and written in theirs.</summary>
     private static string Keeper(JsonElement sample, JsonElement written) =>
@@ -75,9 +74,4 @@ public sealed class SampleCheck
 
     private static bool AreOneGuid(JsonElement sample, JsonElement written) =>
         sample.TryGetGuid(out Guid guid) && written.TryGetGuid(out Guid same) && guid == same;
-
-    private static string Below(string path, string name) =>
-        name.Length > 0 && name.All(letter => char.IsLetterOrDigit(letter) || letter is '_' or '-' or '$' or '@')
-            ? $"{path}.{name}"
-            : $"{path}['{name}']";
 }

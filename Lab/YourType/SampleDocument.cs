@@ -95,10 +95,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     {
         var options = new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
         using var document = JsonDocument.Parse(utf8, options);
-        using var written = new MemoryStream();
-        using (var writer = new Utf8JsonWriter(written))
-            document.RootElement.WriteTo(writer);
-        return written.ToArray();
+        return JsonSerializer.SerializeToUtf8Bytes(document.RootElement);
     }
 
     /// <summary>

@@ -19,8 +19,8 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
     /// <summary>Why SpanCodec is left out, in words; null where it takes part.</summary>
     public string? NoSpanCodec { get; init; }
 
-    /// <summary>Why there is no equality, and no sample without a serializer; null where there are both.</summary>
-    public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root);
+    /// <summary>Whether there is equality, and a sample without a serializer.</summary>
+    public bool HasValueCode { get; } = ValueCode.CanWrite(Type.Root);
 
     /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
     internal string SourceFolder => Path.Combine(Folder, "source");
@@ -64,7 +64,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
     public string Payload()
     {
         string policy = Type.Policy.Code is { } code ? $"JsonNamingPolicy.{code}" : "null";
-        string hasValue = Obstacle is null ? $",\n    IHasEquality<{Root}>, IHasCopy<{Root}>" : "";
+        string hasValue = HasValueCode ? $",\n    IHasEquality<{Root}>, IHasCopy<{Root}>" : "";
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
         string span = NoSpanCodec is not null ? $"public string WhyNoSpanCodec => {CodeNames.Literal(NoSpanCodec)};"
             : $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs{Suffix}.TriedRoot;\n\n    "
@@ -73,7 +73,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
             : $"{Stated("global::SpanCodecs.SpanCodecOptions")}\n"
                 + $"[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\n"
                 + $"internal static partial class TriedCodecs{Suffix};\n";
-        string value = Obstacle is null ? ValueMembers()
+        string value = HasValueCode ? ValueMembers()
             : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument{Suffix}.Text, Metadata);\n";
         return $$"""
             // Made by the verb try.

@@ -1,4 +1,3 @@
-using System.Security.Cryptography;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Lab.YourType.Inference;
@@ -28,11 +27,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
         PayloadProject.Put(file, model.ToCode(samples.Select(sample => sample.FileName)));
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
-        var members = model.Classes.SelectMany(type => type.Members, (type, member) => (Name: $"{type.Name}.{member.Name}", member.Type));
-        string[] mixed = [.. members.Where(one => one.Type.Contains("JsonElement", StringComparison.Ordinal)).Select(one => one.Name)];
-        if (mixed.Length > 0)
-            say($"{string.Join(", ", mixed.Take(3))}{(mixed.Length > 3 ? $" and {mixed.Length - 3} more" : "")}: values of several kinds, "
-                + "which a JsonElement holds. Libraries other than System.Text.Json and SpanCodec do not keep it.");
+        if (model.Classes.SelectMany(type => type.Members).Any(one => one.Type.Contains("JsonElement", StringComparison.Ordinal)))
+            say("It has members for values of several kinds, as remarks in the file say: most libraries do not keep a JsonElement.");
         UserCode compiled = UserCode.Load([file]);
         FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
         return Write(compiled, [(found, samples)], folder, "");
@@ -119,9 +115,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         string sourceFolder = subjects[0].SourceFolder;
         new PayloadProject(subjects, files, parts).WriteTo(sourceFolder);
         // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
-        File.WriteAllLines(
-            Path.Combine(sourceFolder, "inputs.txt"),
-            files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
+        File.WriteAllText(Path.Combine(sourceFolder, "inputs.txt"), SourceStamp.OfFiles(folder, files));
         return subjects;
 
         // Of a program a copy without its statements.

@@ -24,14 +24,9 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     internal double LeastDifference => Math.Max(results.NoiseLimit ?? 0, LeastNoise);
 
     /// <summary>How many times as long as its work a call took, in the middle of all rows; null where nobody else was busy.</summary>
-    internal double? Delay
-    {
-        get
-        {
-            double[] delays = [.. _rows.Where(row => row.CpuNs > 0).Select(row => row.WallNs!.Value / row.CpuNs!.Value)];
-            return delays.Length > 0 && Quantile.Median(delays) is > Busy and var delay ? delay : null;
-        }
-    }
+    internal double? Delay => Delays.Length > 0 && Quantile.Median(Delays) is > Busy and var delay ? delay : null;
+
+    private double[] Delays => [.. _rows.Where(row => row.CpuNs > 0).Select(row => row.WallNs!.Value / row.CpuNs!.Value)];
 
     private static string[] Directions => [TimesRow.Reading, TimesRow.Writing];
 

@@ -87,9 +87,11 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
     {
         foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
             Time(mode, request.Libraries, !IsAlone ? null : first => answers[0].PrintFirst(mode, first, watch.Elapsed));
-        if (answers[0].WhyNobody() is { } reason && answers.All(answer => answer.WhyNobody() is not null))
-            throw new LabException($"No contender can do {answers[0].Title}: {reason}. Try a simpler part of the type with --type.");
-        Contender[] able = [.. request.Libraries.Where(contender => answers.Any(answer => answer.IsAble(contender.Name)))];
+        Contender[] able = [.. request.Libraries.Where(contender => answers.Any(answer => answer.WhyNot(contender.Name) is null))];
+        IEnumerable<string> reasons = request.Libraries.Take(3).Select(one => $"{one.Name}: {answers[0].WhyNot(one.Name)}");
+        if (able.Length == 0)
+            throw new LabException($"No contender can do {answers[0].Title}: {string.Join("; ", reasons)}. "
+                + "Try a simpler part of the type with --type.");
         // Nothing is built while something is timed, and the first figures do not wait for native programs.
         DeploymentMode[] native = PublishNative(able);
         foreach (DeploymentMode mode in native)

@@ -1,6 +1,4 @@
 using System.CommandLine;
-using System.Security.Cryptography;
-using System.Text;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.YourType;
@@ -51,7 +49,7 @@ internal sealed class TryVerb : IVerb
             if (samples.Length == 0)
                 throw new UnusableException("Give a sample document too: figures depend on the values. "
                     + "For example: try Order.cs sample.json.");
-            if (samples.FirstOrDefault(IsAddress) is { } address)
+            if (samples.FirstOrDefault(path => path.Contains("://", StringComparison.Ordinal)) is { } address)
                 throw new UnusableException($"{address} is an address, and nothing is loaded from the network. "
                     + $"Save the document first, or pipe it: curl -sSL {address} | {Invocation.Command} try -");
             var request = new TryRequest(
@@ -71,9 +69,6 @@ internal sealed class TryVerb : IVerb
     }
 
     private static string Example => Path.Combine(Checkout.Root, "docs", "try");
-
-    private static bool IsAddress(string path) =>
-        path.StartsWith("http://", StringComparison.OrdinalIgnoreCase) || path.StartsWith("https://", StringComparison.OrdinalIgnoreCase);
 
     private static bool IsSource(string path) => path.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) || Directory.Exists(path);
 }
@@ -95,8 +90,7 @@ internal sealed record TryRequest(
     {
         string project = Project is null ? "" : Path.GetFullPath(Project);
         string[] key = [.. Sources.Concat(Samples).Select(Path.GetFullPath), project, Type ?? ""];
-        string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', key))));
-        return Path.Combine(Checkout.Artifacts, "try", $"{name}-{hash[..8]}");
+        return Path.Combine(Checkout.Artifacts, "try", $"{name}-{SourceStamp.OfTexts(key)[..8]}");
     }
 }
 

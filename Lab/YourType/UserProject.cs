@@ -95,11 +95,9 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     private static string FileOf(string path)
     {
         string[] found = Directory.Exists(path) ? Directory.GetFiles(path, "*.csproj") : File.Exists(path) ? [path] : [];
-        return found.Length == 1
-            ? Path.GetFullPath(found[0])
-            : throw new UnusableException(found.Length == 0
-                ? $"There is no project {path}. Give the path of a .csproj file."
-                : $"{path} has several projects. Give the path of one of them.");
+        return found is [var project]
+            ? Path.GetFullPath(project)
+            : throw new UnusableException($"{path} is not one project. Give the path of a .csproj file.");
     }
 
     /// <summary>Restored in a folder of ours, so that the user's own stays as it is.</summary>
@@ -117,7 +115,7 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
             throw new LabException($"The packages of the project are not here, and {BuildFailure.SourceIsAway}. Connect this machine.");
         if (run.ExitCode != 0)
             throw new UnusableException("The packages of the project cannot be restored: "
-                + $"{Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} Restore the project itself first, and try again.");
+                + $"{Trouble.WithStop(BuildFailure.FirstError(run.Output + run.Errors))} Restore the project itself first, and try again.");
         using JsonDocument answer = Evaluate(project, ["-t:ResolveReferences", "-getItem:ReferencePath", framework]);
         IEnumerable<JsonElement> ofPackages =
             Of(answer, "ReferencePath").Where(item => Value(item, "FrameworkReferenceName") != "Microsoft.NETCore.App");

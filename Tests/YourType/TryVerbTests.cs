@@ -45,7 +45,7 @@ public sealed class TryVerbTests : TestsInFolder
     }
 
     [Theory]
-    [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,47): CS8180")]
+    [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,47): error CS8180")]
     [InlineData("public interface Order { int Id { get; } }", "Order is an interface")]
     [InlineData("public abstract class Order { public int Id { get; set; } }", "Order is abstract")]
     [InlineData("public static class Order { public static int Id { get; set; } }", "Order is static")]

@@ -18,13 +18,13 @@ internal sealed class ValueCode(NamePolicy policy)
     private readonly List<Shape> _shapes = [];
     private readonly StringBuilder _code = new();
 
-    /// <summary>What code cannot take apart, in words; null where it can take apart everything.</summary>
-    internal static string? Obstacle(Shape root)
+    /// <summary>Whether code can take apart everything.</summary>
+    internal static bool CanWrite(Shape root)
     {
         var found = new List<Shape> { root };
         for (int i = 0; i < found.Count; i++)
             found.AddRange(found[i].Parts.Except(found));
-        return found.OfType<OpaqueShape>().FirstOrDefault()?.Reason;
+        return !found.OfType<OpaqueShape>().Any();
     }
 
     /// <returns>The members of a class: <c>Read0</c>, <c>Same0</c> and <c>Copy0</c> are those of the root.</returns>

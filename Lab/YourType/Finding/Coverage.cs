@@ -7,17 +7,14 @@ public sealed class Coverage(NamePolicy policy)
 {
     private const int MostPaths = 1000;
 
-    private readonly List<string> _unknown = [];
-    private readonly HashSet<string> _otherCase = [];
-
     /// <summary>Values of the document that have a place in the type.</summary>
     public int Known { get; private set; }
 
     /// <summary>Paths of those that have none.</summary>
-    public IReadOnlyList<string> Unknown => _unknown;
+    internal List<string> Unknown { get; } = [];
 
     /// <summary>Members that the document names in another case, each with the attribute that gives it that name.</summary>
-    public IReadOnlyCollection<string> OtherCase => _otherCase;
+    internal HashSet<string> OtherCase { get; } = [];
 
     /// <summary>Members of the root that the document does not have.</summary>
     public int Unused { get; private set; }
@@ -53,11 +50,11 @@ public sealed class Coverage(NamePolicy policy)
                         Visit($"{path}.{property.Name}", property.Value, known.Shape);
                     else if (type.MemberInOtherCase(property.Name, value, policy) is { } meant)
                     {
-                        _otherCase.Add($"{type.Text}.{meant.Name} [JsonPropertyName(\"{property.Name}\")]");
+                        OtherCase.Add($"{type.Text}.{meant.Name} [JsonPropertyName(\"{property.Name}\")]");
                         Visit($"{path}.{property.Name}", property.Value, meant.Shape);
                     }
                     else
-                        _unknown.Add($"{path}.{property.Name}");
+                        Unknown.Add($"{path}.{property.Name}");
                 }
 
                 break;
@@ -79,7 +76,7 @@ public sealed class Coverage(NamePolicy policy)
                 NamesEnums |= value.ValueKind == JsonValueKind.String && shape is EnumShape { ByName: false };
                 break;
             default:
-                _unknown.Add(path);
+                Unknown.Add(path);
                 break;
         }
     }

@@ -56,11 +56,9 @@ public sealed class MapShape(ITypeSymbol type, Shape key, Shape value) : Shape(t
 }
 
 /// <summary>A type of members. They are filled in later, because a type may contain itself.</summary>
-public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
+public sealed class ObjectShape(ITypeSymbol type) : Shape(type)
 {
     private readonly Dictionary<NamePolicy, Dictionary<string, MemberShape>> _names = [];
-
-    public INamedTypeSymbol Named => type;
 
     public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
 
@@ -87,10 +85,7 @@ public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
 }
 
 /// <summary>Something that generated code cannot take apart; a serializer may.</summary>
-public sealed class OpaqueShape(ITypeSymbol type, string reason) : Shape(type)
-{
-    public string Reason => reason;
-}
+public sealed class OpaqueShape(ITypeSymbol type) : Shape(type);
 
 public enum Assignment
 {

@@ -26,23 +26,22 @@ public sealed class ShapeReader(bool includeFields)
             return _known[type] = ReadOther(type);
         var made = new ObjectShape(named);
         _known[type] = made;
-        if (Fill(made) is { } obstacle)
-            _known[type] = new OpaqueShape(type, obstacle);
+        if (!Fill(made, named))
+            _known[type] = new OpaqueShape(type);
         return _known[type];
     }
 
     private Shape ReadOther(ITypeSymbol type)
     {
-        string name = type.ToDisplayString();
-        if (Scalars.Contains(name))
+        if (Scalars.Contains(type.ToDisplayString()))
             return new ScalarShape(type);
         if (type is IArrayTypeSymbol { Rank: 1 } array)
             return new SequenceShape(type, Read(array.ElementType), "{0}.ToArray()");
         if (type is not INamedTypeSymbol named)
-            return new OpaqueShape(type, $"{name} is no type with members");
+            return new OpaqueShape(type);
         AttributeData? converter = AttributeOf(named, "JsonConverter");
         if (converter is not null && !IsEnumByName(converter))
-            return new OpaqueShape(type, $"{name} has a converter of its own");
+            return new OpaqueShape(type);
         if (named.TypeKind == TypeKind.Enum)
             return new EnumShape(type, byName: converter is not null);
         if (named.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
@@ -58,8 +57,7 @@ public sealed class ShapeReader(bool includeFields)
 
         if (collection is "Dictionary" or "IDictionary" or "IReadOnlyDictionary" && Keys.Contains(named.TypeArguments[0].ToDisplayString()))
             return new MapShape(type, Read(named.TypeArguments[0]), Read(named.TypeArguments[1]));
-        bool isAbstract = named.IsAbstract || type.TypeKind == TypeKind.Interface;
-        return new OpaqueShape(type, $"{name} is {(isAbstract ? "abstract" : "a type that only a serializer can make")}");
+        return new OpaqueShape(type);
     }
 
     private static bool IsObject(INamedTypeSymbol type) =>
@@ -68,19 +66,18 @@ public sealed class ShapeReader(bool includeFields)
         && AttributeOf(type, "JsonConverter") is null
         && !type.AllInterfaces.Any(parent => parent.SpecialType == SpecialType.System_Collections_IEnumerable);
 
-    /// <returns>Why generated code cannot make it; null where it can.</returns>
-    private string? Fill(ObjectShape shape)
+    /// <returns>Whether generated code can make it.</returns>
+    private bool Fill(ObjectShape shape, INamedTypeSymbol named)
     {
-        if ((AttributeOf(shape.Named, "JsonDerivedType") ?? AttributeOf(shape.Named, "JsonPolymorphic")) is not null)
-            return $"{shape.Text} is polymorphic";
         var members = new List<MemberShape>();
-        IMethodSymbol? constructor = ConstructorOf(shape.Named);
-        if (constructor is null && shape.Named.TypeKind != TypeKind.Struct)
-            return $"{shape.Text} has several constructors, and none is marked [JsonConstructor]";
-        foreach (ISymbol member in MembersOf(shape.Named))
+        IMethodSymbol? constructor = ConstructorOf(named);
+        bool isPolymorphic = (AttributeOf(named, "JsonDerivedType") ?? AttributeOf(named, "JsonPolymorphic")) is not null;
+        if (isPolymorphic || constructor is null && named.TypeKind != TypeKind.Struct)
+            return false;
+        foreach (ISymbol member in MembersOf(named))
         {
             if (AttributeOf(member, "JsonExtensionData") is not null)
-                return $"{shape.Text} has extension data";
+                return false;
             if (!IsSerialized(member))
                 continue;
             IParameterSymbol? parameter = constructor?.Parameters.FirstOrDefault(
@@ -88,7 +85,7 @@ public sealed class ShapeReader(bool includeFields)
             ITypeSymbol type = member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
             AttributeData? converter = AttributeOf(member, "JsonConverter");
             bool isOpaque = converter is not null && !IsEnumByName(converter) || AttributeOf(member, "JsonNumberHandling") is not null;
-            Shape inner = isOpaque ? new OpaqueShape(type, $"{shape.Text}.{member.Name} has a converter of its own")
+            Shape inner = isOpaque ? new OpaqueShape(type)
                 : converter is not null ? EnumByName(type)
                 : Read(type);
             // Bases come first, and a member that is hidden by another of its name is not serialized.
@@ -101,14 +98,11 @@ public sealed class ShapeReader(bool includeFields)
         }
 
         shape.Members = members;
-        if (constructor?.Parameters.FirstOrDefault(parameter => Parameter(members, parameter) is null) is { } unmatched)
-            return $"{shape.Text} has a constructor whose parameter {unmatched.Name} is no member";
-        shape.Constructor = [.. constructor?.Parameters.Select(parameter => Parameter(members, parameter)!) ?? []];
-        return null;
+        IEnumerable<MemberShape?>? taken = constructor?.Parameters.Select(parameter =>
+            members.FirstOrDefault(member => member.Name.Equals(parameter.Name, StringComparison.OrdinalIgnoreCase)));
+        shape.Constructor = [.. taken?.OfType<MemberShape>() ?? []];
+        return constructor is null || shape.Constructor.Count == constructor.Parameters.Length;
     }
-
-    private static MemberShape? Parameter(List<MemberShape> members, IParameterSymbol parameter) =>
-        members.FirstOrDefault(member => member.Name.Equals(parameter.Name, StringComparison.OrdinalIgnoreCase));
 
     private static IMethodSymbol? ConstructorOf(INamedTypeSymbol type)
     {

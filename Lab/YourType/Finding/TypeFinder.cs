@@ -20,8 +20,6 @@ public static class TypeFinder
     // A type that knows less than this of the document was hardly meant.
     private const double LeastPart = 0.5;
 
-    private const int MostNamed = 6;
-
     /// <param name="wanted">The type that was asked for; null to choose.</param>
     public static FoundType Find(UserCode code, SampleDocument sample, string? wanted) => wanted is null
         ? Nearest(code, sample, Roots(code, sample.Root))
@@ -106,7 +104,7 @@ public static class TypeFinder
     {
         ITypeSymbol type = code.Bind(wanted)
             ?? throw new UnusableException($"There is no type '{wanted}' in the files. There are: "
-                + $"{string.Join(", ", Candidates(code).Take(MostNamed).Select(candidate => candidate.ToDisplayString()))}.");
+                + $"{string.Join(", ", Candidates(code).Take(6).Select(candidate => candidate.ToDisplayString()))}.");
         if (Obstacle(type) is { } obstacle)
             throw new UnusableException($"{type.ToDisplayString()} {obstacle}. Name with --type a class that a document can be read into.");
         // The type was bound in a compilation of its own, and its symbols do not equal those of the files.

@@ -10,8 +10,6 @@ namespace JsonAot.Lab.YourType.Finding;
 public sealed record UserCode(
     CSharpCompilation Compilation, IReadOnlyList<string> Files, IReadOnlyDictionary<string, ProgramFile> Programs)
 {
-    private const int MostErrors = 3;
-
     private const string GlobalUsings =
         "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; "
         + "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;";
@@ -34,7 +32,7 @@ public sealed record UserCode(
     {
         string[] paths = [.. files.SelectMany(FilesOf).Select(Path.GetFullPath).Distinct()];
         if (paths.Length == 0)
-            throw new UnusableException("The project has no C# file. Give a C# project, or the file with the type.");
+            throw new UnusableException("What was given has no C# file. Give the file with the type, or a folder or project of it.");
         var options = new CSharpParseOptions(LanguageVersion.Preview);
         Dictionary<string, ProgramFile> programs = ProgramsOf(paths);
         IEnumerable<SyntaxTree> trees = paths.Select(
@@ -57,7 +55,7 @@ public sealed record UserCode(
         IEnumerable<Diagnostic> errors = Compilation.GetDiagnostics()
             .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id))
             .Where(diagnostic => Files.Contains(diagnostic.Location.SourceTree?.FilePath));
-        string told = string.Join("; ", errors.Take(MostErrors).Select(Describe));
+        string told = string.Join("; ", errors.Take(3));
         return told.Length == 0
             ? this
             : throw new UnusableException(
@@ -157,18 +155,12 @@ public sealed record UserCode(
 
     private static IEnumerable<string> FilesOf(string path)
     {
-        if (Directory.Exists(path))
-        {
-            IEnumerable<string> all = Directory.EnumerateFiles(path, "*.cs", SearchOption.AllDirectories);
-            string[] found = [.. all.Where(file => !IsMade(Path.GetRelativePath(path, file)))];
-            return found.Length > 0
-                ? found.Order(StringComparer.Ordinal)
-                : throw new UnusableException($"There is no C# file below {path}. Give the file with the type.");
-        }
-
-        return File.Exists(path)
-            ? [path]
-            : throw new UnusableException($"There is no file {path}. Give the path of a C# file, or of a folder of them.");
+        if (File.Exists(path))
+            return [path];
+        if (!Directory.Exists(path))
+            throw new UnusableException($"There is no file {path}. Give the path of a C# file, or of a folder of them.");
+        IEnumerable<string> all = Directory.EnumerateFiles(path, "*.cs", SearchOption.AllDirectories);
+        return all.Where(file => !IsMade(Path.GetRelativePath(path, file))).Order(StringComparer.Ordinal);
     }
 
     private static bool IsMade(string path) => path.Split('/', '\\') is var parts && (parts.Contains("bin") || parts.Contains("obj"));
@@ -185,19 +177,11 @@ public sealed record UserCode(
         }
     }
 
-    private static string Describe(Diagnostic error)
-    {
-        FileLinePositionSpan place = error.Location.GetLineSpan();
-        return $"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1}): {error.Id}: "
-            + $"{error.GetMessage()}";
-    }
-
     private static Dictionary<string, MetadataReference> ReadFramework()
     {
         string folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
         return ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
             .Where(path => Path.GetDirectoryName(path) == folder)
-            .DistinctBy(path => Path.GetFileName(path))
             .ToDictionary(path => Path.GetFileName(path), path => (MetadataReference)MetadataReference.CreateFromFile(path));
     }
 }

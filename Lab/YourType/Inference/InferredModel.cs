@@ -13,16 +13,12 @@ public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Cla
     /// <summary>A C# file for somebody to keep: it needs nothing but the framework.</summary>
     public string ToCode(IEnumerable<string> samples)
     {
-        InferredMember[] members = [.. Classes.SelectMany(type => type.Members)];
-        IEnumerable<string> types = members.Select(member => member.Type).Append(Root);
-        bool hasElements = types.Any(type => type.Contains("JsonElement", StringComparison.Ordinal));
-        bool hasAttributes = members.Any(member => member.IsLeftOut || NeedsName(member));
         var file = new StringBuilder();
         file.Append($"// Inferred from {string.Join(", ", samples)}: a guess to start from. The whole document is {Root}.\n");
         if (Policy.Code is { } policy)
             file.Append($"// The names are {Policy.Text}: serialize with PropertyNamingPolicy = JsonNamingPolicy.{policy}.\n");
-        file.Append("#nullable enable\nusing System;\nusing System.Collections.Generic;\n");
-        file.Append(hasElements ? "using System.Text.Json;\n" : "").Append(hasAttributes ? "using System.Text.Json.Serialization;\n" : "");
+        file.Append("#nullable enable\nusing System;\nusing System.Collections.Generic;\nusing System.Text.Json;\n");
+        file.Append("using System.Text.Json.Serialization;\n");
         file.Append($"\nnamespace {Namespace};\n");
         foreach (InferredClass type in Classes)
         {
@@ -37,13 +33,12 @@ public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Cla
     {
         string condition = member.Type.EndsWith('?') ? "WhenWritingNull" : "WhenWritingDefault";
         string remark = member.Remark is null ? "" : $"    // {member.Remark}\n";
-        string name = NeedsName(member) ? $"    [JsonPropertyName({CodeNames.Literal(member.JsonName)})]\n" : "";
+        string name = Policy.Convert(member.Name) == member.JsonName ? ""
+            : $"    [JsonPropertyName({CodeNames.Literal(member.JsonName)})]\n";
         string leftOut = member.IsLeftOut ? $"    [JsonIgnore(Condition = JsonIgnoreCondition.{condition})]\n" : "";
         string initializer = member.Initializer is null ? "" : $" = {member.Initializer};";
         return $"{remark}{name}{leftOut}    public {member.Type} {member.Name} {{ get; set; }}{initializer}\n";
     }
-
-    private bool NeedsName(InferredMember member) => Policy.Convert(member.Name) != member.JsonName;
 }
 
 public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Members);

@@ -48,10 +48,8 @@ public sealed class TypeInference
             _names[place] = CodeNames.Unique(name, _used);
         foreach ((string member, Seen value, _) in place.Members)
             Name(value, value.IsObject ? CodeNames.Pascal(member) : CodeNames.Singular(member), done);
-        if (place.Elements is { } elements)
-            Name(elements, elements.IsObject ? CodeNames.Singular(name) : name, done);
-        if (place.Values is { } values)
-            Name(values, values.IsObject ? CodeNames.Singular(name) : name, done);
+        foreach (Seen inner in new[] { place.Elements, place.Values }.OfType<Seen>())
+            Name(inner, inner.IsObject ? CodeNames.Singular(name) : name, done);
     }
 
     private InferredClass Class(Seen place)
