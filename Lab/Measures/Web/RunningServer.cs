@@ -74,7 +74,7 @@ internal sealed class RunningServer : IDisposable
                 return null;
             });
         }
-        catch (ProcessException problem)
+        catch (Exception problem) when (problem is ProcessException or IOException or UnauthorizedAccessException)
         {
             Failure = problem.Message;
         }

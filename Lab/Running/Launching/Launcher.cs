@@ -1,7 +1,9 @@
 using System.Diagnostics;
+using System.IO.Pipes;
 using System.Runtime.InteropServices;
 using System.Text;
 using JsonAot.Lab.MeasuredPrograms.Start;
+using Microsoft.Win32.SafeHandles;
 
 namespace JsonAot.Lab.Running.Launching;
 
@@ -45,29 +47,20 @@ internal sealed class Launcher : IDisposable
     /// <param name="visit">Is given the process and its report while the process waits; it may not throw.</param>
     internal Launch Run(Func<int, StartReport, Visit?>? visit = null)
     {
-        (int inputRead, int inputWrite) = Pipe();
-        (int outputRead, int outputWrite) = Pipe();
+        using var input = new AnonymousPipeServerStream(PipeDirection.Out);
+        using var output = new AnonymousPipeServerStream(PipeDirection.In);
         // A file and not a pipe: a stack overflow prints megabytes, nobody reads them meanwhile, and a full pipe would stop the child.
-        int errors = Posix.Open(_errorsPath, Posix.WriteOnly | Posix.Create | Posix.Truncate | Posix.CloseOnExec, 0b110_000_000);
-        if (errors < 0)
-            throw Problem($"{_errorsPath} cannot be written");
-        using var setup = new SpawnSetup(inputRead, outputWrite, errors);
-
-        long spawned = Stopwatch.GetTimestamp();
-        int refused = Posix.Spawn(out int process, _executable, setup.Actions, setup.Attributes, _arguments.Address, _environment.Address);
-        _ = Posix.Close(inputRead);
-        _ = Posix.Close(outputWrite);
-        _ = Posix.Close(errors);
+        using SafeFileHandle errors = File.OpenHandle(_errorsPath, FileMode.Create, FileAccess.Write, FileShare.ReadWrite);
+        SafeHandle[] streams = [input.ClientSafePipeHandle, output.ClientSafePipeHandle, errors];
+        int refused = Posix.Spawn(_executable, _arguments.Address, _environment.Address, streams, out int process, out long spawned);
+        input.DisposeLocalCopyOfClientHandle();
+        output.DisposeLocalCopyOfClientHandle();
         if (refused != 0)
-        {
-            _ = Posix.Close(inputWrite);
-            _ = Posix.Close(outputRead);
             throw new ProcessException($"{_executable} could not be started: {Marshal.GetPInvokeErrorMessage(refused)}.");
-        }
 
         using var watchdog = new Watchdog(process, _limit);
         using CancellationTokenRegistration stopped = Interrupt.Token.Register(() => watchdog.Kill());
-        var reading = new ReportReader(outputRead);
+        var reading = new ReportReader(output);
         reading.Read();
         long received = Stopwatch.GetTimestamp();
         watchdog.StopCounting();
@@ -79,7 +72,7 @@ internal sealed class Launcher : IDisposable
             watchdog.Kill();
 
         long released = Stopwatch.GetTimestamp();
-        _ = Posix.Close(inputWrite);
+        input.Dispose();
         int status;
         Posix.ResourceUsage usage;
         while (Posix.Wait(process, out status, 0, out usage) < 0 && Marshal.GetLastPInvokeError() == Posix.Interrupted)
@@ -89,7 +82,6 @@ internal sealed class Launcher : IDisposable
 
         long ended = Stopwatch.GetTimestamp();
         string? whyEnded = watchdog.WhyEnded();
-        _ = Posix.Close(outputRead);
         Interrupt.Token.ThrowIfCancellationRequested();
         string? failure = Failure(reading, status, whyEnded);
         return new Launch(spawned, received, released, ended, reading.Report, visited, peak, usage, failure);
@@ -117,14 +109,6 @@ internal sealed class Launcher : IDisposable
         byte[] beginning = new byte[MostErrors];
         return Encoding.UTF8.GetString(beginning, 0, file.ReadAtLeast(beginning, beginning.Length, throwOnEndOfStream: false));
     }
-
-    private static (int Read, int Write) Pipe()
-    {
-        Span<int> ends = stackalloc int[2];
-        return Posix.Pipe(ends, Posix.CloseOnExec) == 0 ? (ends[0], ends[1]) : throw Problem("No pipe could be made");
-    }
-
-    private static ProcessException Problem(string what) => new($"{what}: {Marshal.GetLastPInvokeErrorMessage()}.");
 
     // The child gets the runtime's default settings, whatever this shell or this test run has changed.
     private static IEnumerable<string> PlainEnvironment()

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.InteropServices;
 
 namespace JsonAot.Lab.Running.Launching;
@@ -7,33 +8,38 @@ namespace JsonAot.Lab.Running.Launching;
 /// </summary>
 internal static partial class Posix
 {
-    internal const int CloseOnExec = 0x80000;
-    internal const int WriteOnly = 1;
-    internal const int Create = 0x40;
-    internal const int Truncate = 0x200;
-
-    internal const short SetProcessGroup = 0x02;
-    internal const short SetDefaultSignals = 0x04;
-    internal const short SetSignalMask = 0x08;
-
     internal const int Kill = 9;
-    internal const int BrokenPipe = 13;
     internal const int Interrupted = 4;
 
-    /// <summary>More bytes than any C library on Linux needs for attributes, actions or a set of signals.</summary>
-    internal const int OpaqueSize = 1024;
+    private const short SetProcessGroup = 0x02;
 
-    [LibraryImport("libc", EntryPoint = "pipe2", SetLastError = true)]
-    internal static partial int Pipe(Span<int> ends, int flags);
+    /// <summary>More bytes than any C library on Linux needs for attributes or actions.</summary>
+    private const int OpaqueSize = 1024;
 
-    [LibraryImport("libc", EntryPoint = "open", SetLastError = true, StringMarshalling = StringMarshalling.Utf8)]
-    internal static partial int Open(string path, int flags, int mode);
-
-    [LibraryImport("libc", EntryPoint = "read", SetLastError = true)]
-    internal static partial nint Read(int file, Span<byte> buffer, nint count);
-
-    [LibraryImport("libc", EntryPoint = "close")]
-    internal static partial int Close(int file);
+    /// <summary>
+    /// Starts a program in a group of its own, which can be ended with everything that the program started. Ctrl-C reaches only the Lab,
+    /// which then ends the group.
+    /// </summary>
+    /// <param name="streams">Its standard input, output and errors.</param>
+    /// <param name="spawned">The monotonic clock just before the spawn.</param>
+    /// <returns>Zero, or the number of the error.</returns>
+    internal static int Spawn(
+        string program, nint arguments, nint environment, ReadOnlySpan<SafeHandle> streams, out int process, out long spawned)
+    {
+        Span<byte> actions = stackalloc byte[OpaqueSize];
+        Span<byte> attributes = stackalloc byte[OpaqueSize];
+        _ = InitActions(actions);
+        for (int stream = 0; stream < streams.Length; stream++)
+            _ = AddDuplicate(actions, streams[stream], stream);
+        _ = InitAttributes(attributes);
+        _ = SetFlags(attributes, SetProcessGroup);
+        _ = SetGroup(attributes, 0);
+        spawned = Stopwatch.GetTimestamp();
+        int refused = Spawn(out process, program, actions, attributes, arguments, environment);
+        _ = DestroyActions(actions);
+        _ = DestroyAttributes(attributes);
+        return refused;
+    }
 
     [LibraryImport("libc", EntryPoint = "kill")]
     internal static partial int SendSignal(int process, int signal);
@@ -42,40 +48,29 @@ internal static partial class Posix
     internal static partial int Wait(int process, out int status, int options, out ResourceUsage usage);
 
     [LibraryImport("libc", EntryPoint = "posix_spawn", StringMarshalling = StringMarshalling.Utf8)]
-    internal static partial int Spawn(out int process, string path, nint actions, nint attributes, nint arguments, nint environment);
+    private static partial int Spawn(
+        out int process, string path, Span<byte> actions, Span<byte> attributes, nint arguments, nint environment);
 
     [LibraryImport("libc", EntryPoint = "posix_spawn_file_actions_init")]
-    internal static partial int InitActions(nint actions);
+    private static partial int InitActions(Span<byte> actions);
 
     [LibraryImport("libc", EntryPoint = "posix_spawn_file_actions_adddup2")]
-    internal static partial int AddDuplicate(nint actions, int file, int newFile);
+    private static partial int AddDuplicate(Span<byte> actions, SafeHandle file, int newFile);
 
     [LibraryImport("libc", EntryPoint = "posix_spawn_file_actions_destroy")]
-    internal static partial int DestroyActions(nint actions);
+    private static partial int DestroyActions(Span<byte> actions);
 
     [LibraryImport("libc", EntryPoint = "posix_spawnattr_init")]
-    internal static partial int InitAttributes(nint attributes);
+    private static partial int InitAttributes(Span<byte> attributes);
 
     [LibraryImport("libc", EntryPoint = "posix_spawnattr_setflags")]
-    internal static partial int SetFlags(nint attributes, short flags);
+    private static partial int SetFlags(Span<byte> attributes, short flags);
 
     [LibraryImport("libc", EntryPoint = "posix_spawnattr_setpgroup")]
-    internal static partial int SetGroup(nint attributes, int group);
-
-    [LibraryImport("libc", EntryPoint = "posix_spawnattr_setsigdefault")]
-    internal static partial int SetDefaults(nint attributes, nint signals);
-
-    [LibraryImport("libc", EntryPoint = "posix_spawnattr_setsigmask")]
-    internal static partial int SetMask(nint attributes, nint signals);
+    private static partial int SetGroup(Span<byte> attributes, int group);
 
     [LibraryImport("libc", EntryPoint = "posix_spawnattr_destroy")]
-    internal static partial int DestroyAttributes(nint attributes);
-
-    [LibraryImport("libc", EntryPoint = "sigemptyset")]
-    internal static partial int EmptySet(nint signals);
-
-    [LibraryImport("libc", EntryPoint = "sigaddset")]
-    internal static partial int AddToSet(nint signals, int signal);
+    private static partial int DestroyAttributes(Span<byte> attributes);
 
     /// <summary>What a process has used, as the kernel of a 64-bit Linux lays it out: 18 numbers, of which these are read.</summary>
     [StructLayout(LayoutKind.Explicit, Size = 18 * sizeof(long))]
@@ -98,41 +93,39 @@ internal static partial class Posix
     }
 }
 
-/// <summary>What posix_spawn sets up before the program begins: its streams, its signals and its own process group.</summary>
-internal sealed class SpawnSetup : IDisposable
+/// <summary>What the kernel says of another process.</summary>
+internal static partial class OtherProcess
 {
-    private readonly nint _signals = Marshal.AllocHGlobal(Posix.OpaqueSize);
+    // The kernel's name for "scheduled time" of a whole process.
+    private const int Scheduled = 2;
 
-    internal SpawnSetup(int input, int output, int errors)
+    /// <summary>The processor time of all its threads, in nanoseconds: /proc counts it in hundredths of a second.</summary>
+    /// <returns>Null when the process no longer exists.</returns>
+    internal static double? ProcessorNs(int process) =>
+        GetTime((~process << 3) | Scheduled, out Time time) == 0 ? 1e9 * time.Seconds + time.Nanoseconds : null;
+
+    /// <returns>The most memory that was resident since the program was loaded; null when the process has ended.</returns>
+    internal static long? PeakBytes(int process)
     {
-        Actions = Marshal.AllocHGlobal(Posix.OpaqueSize);
-        _ = Posix.InitActions(Actions);
-        _ = Posix.AddDuplicate(Actions, input, 0);
-        _ = Posix.AddDuplicate(Actions, output, 1);
-        _ = Posix.AddDuplicate(Actions, errors, 2);
-
-        Attributes = Marshal.AllocHGlobal(Posix.OpaqueSize);
-        _ = Posix.InitAttributes(Attributes);
-        _ = Posix.SetFlags(Attributes, Posix.SetProcessGroup | Posix.SetDefaultSignals | Posix.SetSignalMask);
-        // The group can be ended with everything that the program started. Ctrl-C reaches only the Lab, which then ends the group.
-        _ = Posix.SetGroup(Attributes, 0);
-        _ = Posix.EmptySet(_signals);
-        _ = Posix.SetMask(Attributes, _signals);
-        // This runtime ignores the signal, and a child inherits what is ignored.
-        _ = Posix.AddToSet(_signals, Posix.BrokenPipe);
-        _ = Posix.SetDefaults(Attributes, _signals);
+        try
+        {
+            using var waiting = Process.GetProcessById(process);
+            // One that has ended has none, until somebody asks for its exit code.
+            return waiting.PeakWorkingSet64 is > 0 and var bytes ? bytes : null;
+        }
+        catch (Exception gone) when (gone is ArgumentException or InvalidOperationException)
+        {
+            return null;
+        }
     }
 
-    internal nint Actions { get; }
+    [LibraryImport("libc", EntryPoint = "clock_gettime")]
+    private static partial int GetTime(int clock, out Time time);
 
-    internal nint Attributes { get; }
-
-    public void Dispose()
+    [StructLayout(LayoutKind.Sequential)]
+    private struct Time
     {
-        _ = Posix.DestroyActions(Actions);
-        _ = Posix.DestroyAttributes(Attributes);
-        Marshal.FreeHGlobal(Actions);
-        Marshal.FreeHGlobal(Attributes);
-        Marshal.FreeHGlobal(_signals);
+        internal long Seconds;
+        internal long Nanoseconds;
     }
 }

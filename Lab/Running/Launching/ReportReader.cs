@@ -1,11 +1,10 @@
-using System.Runtime.InteropServices;
 using System.Text;
 using JsonAot.Lab.MeasuredPrograms.Start;
 
 namespace JsonAot.Lab.Running.Launching;
 
 /// <summary>Reads the output of a start probe until its report is complete, or until it is clear that no report will come.</summary>
-internal sealed class ReportReader(int file)
+internal sealed class ReportReader(Stream output)
 {
     private const int MostShown = 60;
 
@@ -34,29 +33,20 @@ internal sealed class ReportReader(int file)
         {
             if (_length == _bytes.Length)
                 Array.Resize(ref _bytes, 2 * _bytes.Length);
-            Span<byte> free = _bytes.AsSpan(_length);
-            nint count = Posix.Read(file, free, free.Length);
-            if (count < 0 && Marshal.GetLastPInvokeError() == Posix.Interrupted)
-                continue;
-            if (count <= 0)
+            int count = output.Read(_bytes.AsSpan(_length));
+            if (count == 0)
                 return;
-            _length += (int)count;
-            Look();
-        }
-    }
-
-    private void Look()
-    {
-        HasReachedMain = _bytes[0] == StartReport.MainByte;
-        try
-        {
+            _length += count;
+            HasReachedMain = _bytes[0] == StartReport.MainByte;
             IsGarbage = !HasReachedMain;
-            if (HasReachedMain)
-                Report = StartReport.Parse(_bytes.AsSpan(1, _length - 1));
-        }
-        catch (InvalidDataException)
-        {
-            IsGarbage = true;
+            try
+            {
+                Report = HasReachedMain ? StartReport.Parse(_bytes.AsSpan(1, _length - 1)) : null;
+            }
+            catch (InvalidDataException)
+            {
+                IsGarbage = true;
+            }
         }
     }
 }
