@@ -14,9 +14,6 @@ internal sealed record Library(string Folder, string Title, string? Package, str
 {
     internal const string FileName = "library.props";
 
-    private const string LeftOutMetadata = "build_metadata.AdditionalFiles.LeftOut";
-    private const string FromFeedMetadata = "build_metadata.AdditionalFiles.FromFeed";
-
     internal bool Holds(FoundClass found) => found.Path.StartsWith($"{Folder}/", StringComparison.Ordinal);
 
     internal static Library? Of(AdditionalText file, AnalyzerConfigOptions options, CancellationToken stop)
@@ -30,8 +27,8 @@ internal sealed record Library(string Folder, string Title, string? Package, str
         XElement? library = Item("JsonLibrary", name);
         string? package = (string?)library?.Attribute("Package");
         string? version = package is null ? null : (string?)Item("PackageVersion", package)?.Attribute("Version");
-        options.TryGetValue(LeftOutMetadata, out string? leftOut);
-        options.TryGetValue(FromFeedMetadata, out string? fromFeed);
+        options.TryGetValue("build_metadata.AdditionalFiles.LeftOut", out string? leftOut);
+        options.TryGetValue("build_metadata.AdditionalFiles.FromFeed", out string? fromFeed);
         string? source = fromFeed == "true" ? (string?)library?.Attribute("BuiltFrom") : null;
         string? absence = leftOut switch
         {
