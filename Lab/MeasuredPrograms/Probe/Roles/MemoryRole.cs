@@ -41,10 +41,17 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
             return;
         }
 
-        var counters = Counters.Now();
+        var before = Counted();
         (byte[]? written, T? read, int done) = offer.Codec is { } codec ? Loop(codec, sample) : (null, null, 0);
-        _answer = Counters.Since(counters) with
+        var after = Counted();
+        _answer = new MemoryAnswer
         {
+            AllocatedBytes = after.Allocated - before.Allocated,
+            Gen0 = after.Gen0 - before.Gen0,
+            Gen1 = after.Gen1 - before.Gen1,
+            Gen2 = after.Gen2 - before.Gen2,
+            PauseMs = after.PauseMs - before.PauseMs,
+            WallMs = after.WallMs - before.WallMs,
             PeakBytes = PeakBytes(),
             Times = done,
             OneWay = offer.Codec is null ? null : GateRole.OneWay(offer.Codec.Traits),
@@ -100,25 +107,9 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
             : null;
     }
 
-    private readonly record struct Counters(long Time, long Allocated, int Gen0, int Gen1, int Gen2, TimeSpan Pause)
-    {
-        internal static Counters Now() => new(
-            Stopwatch.GetTimestamp(), GC.GetTotalAllocatedBytes(precise: true), GC.CollectionCount(0), GC.CollectionCount(1),
-            GC.CollectionCount(2), GC.GetTotalPauseDuration());
-
-        internal static MemoryAnswer Since(Counters before)
-        {
-            Counters now = Now();
-            return new MemoryAnswer
-            {
-                AllocatedBytes = now.Allocated - before.Allocated,
-                // A collection of a generation counts for the younger ones too: each is told once, by the oldest.
-                Gen0 = now.Gen0 - now.Gen1 - (before.Gen0 - before.Gen1),
-                Gen1 = now.Gen1 - now.Gen2 - (before.Gen1 - before.Gen2),
-                Gen2 = now.Gen2 - before.Gen2,
-                PauseMs = (now.Pause - before.Pause).TotalMilliseconds,
-                WallMs = Stopwatch.GetElapsedTime(before.Time, now.Time).TotalMilliseconds,
-            };
-        }
-    }
+    /// <summary>A collection of a generation counts for the younger ones too: each is told once, by the oldest.</summary>
+    private static (double WallMs, long Allocated, int Gen0, int Gen1, int Gen2, double PauseMs) Counted() => (
+        Stopwatch.GetElapsedTime(0).TotalMilliseconds, GC.GetTotalAllocatedBytes(precise: true),
+        GC.CollectionCount(0) - GC.CollectionCount(1), GC.CollectionCount(1) - GC.CollectionCount(2), GC.CollectionCount(2),
+        GC.GetTotalPauseDuration().TotalMilliseconds);
 }
