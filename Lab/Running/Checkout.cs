@@ -20,9 +20,6 @@ internal static class Checkout
     /// <summary>What builds another program with the same libraries.</summary>
     internal static string[] LibrariesSwitch => Libraries.Length == 0 ? [] : [$"-p:Libraries={Libraries}"];
 
-    /// <summary>The MSBuild property that names the folder of a payload from outside.</summary>
-    internal const string PayloadProperty = "JsonAotPayload";
-
     internal static string CommittedResults { get; } = Path.Combine(Root, ResultStore.FolderName);
 
     /// <summary>The folder of everything else that is produced. It is never committed.</summary>

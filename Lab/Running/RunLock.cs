@@ -1,7 +1,7 @@
 namespace JsonAot.Lab.Running;
 
 /// <summary>Allows one measurement at a time in a checkout. The system releases the lock when the process ends, in whatever way.</summary>
-internal sealed class RunLock : IDisposable
+internal sealed class RunLock(FileStream file) : IDisposable
 {
     /// <summary>
     /// An environment variable with a name for another lock. For tests, which read no times: those of one kind need not wait for those of
@@ -14,8 +14,6 @@ internal sealed class RunLock : IDisposable
     private const int WouldBlockOnMac = 35;
     private const int SharingViolation = unchecked((int)0x80070020);
 
-    private readonly FileStream _file;
-
     /// <summary>
     /// For a command that measures with others: it holds the lock from the first to the last of them, and they take turns with one of
     /// their own. Between two of them another command would begin.
@@ -23,8 +21,6 @@ internal sealed class RunLock : IDisposable
     internal static KeyValuePair<string, string> OfChildren => new(NameVariable, $"{Name}-child");
 
     private static string Name => Environment.GetEnvironmentVariable(NameVariable) is { Length: > 0 } own ? own : "measuring";
-
-    private RunLock(FileStream file) => _file = file;
 
     /// <exception cref="ProcessException">Another process holds it, or it cannot be taken for another reason.</exception>
     internal static RunLock Take(string root) => TryTake(root)
@@ -57,7 +53,7 @@ internal sealed class RunLock : IDisposable
         }
     }
 
-    public void Dispose() => _file.Dispose();
+    public void Dispose() => file.Dispose();
 
     // Beside the lock: on some systems nobody can read a file that is locked.
     private static string HolderFile(string root) => Path.Combine(root, "artifacts", $"{Name}.holder");

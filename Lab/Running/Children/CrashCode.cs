@@ -23,14 +23,11 @@ internal static class CrashCode
     private static string OnUnix(int signal) => signal switch
     {
         2 => "SIGINT",
-        3 => "SIGQUIT",
         4 => "SIGILL",
-        5 => "SIGTRAP",
         6 => "SIGABRT",
         8 => "SIGFPE",
         9 => "SIGKILL",
         11 => "SIGSEGV",
-        13 => "SIGPIPE",
         15 => "SIGTERM",
         24 => "SIGXCPU (a limit on processor time, ulimit -t)",
         25 => "SIGXFSZ (a limit on the size of files, ulimit -f)",

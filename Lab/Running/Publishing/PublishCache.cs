@@ -14,9 +14,6 @@ internal sealed class PublishCache(string root, Action<string> say)
 {
     private const string RecordFile = "publish.json";
 
-    // Enough for a native publish with an empty package cache on a small, busy machine.
-    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);
-
     // A publish uses a single core for some of its time, so two are faster than one. More than two need more memory than a small machine
     // has.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
@@ -90,24 +87,16 @@ internal sealed class PublishCache(string root, Action<string> say)
             Dotnet.BuildCommon(["Shared"], request.Common);
 
         using var builds = new BuildFolders(root);
-        var watch = Stopwatch.StartNew();
-        int begun = 0, done = 0;
+        int begun = 0;
         var few = new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = Interrupt.Token };
         Parallel.ForEachAsync(missing, few, async (place, _) =>
         {
             int number = Interlocked.Increment(ref begun);
-            string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Sum(WorkOf))}: " : "";
+            string count = missing.Length > 1 ? $"{number} of {missing.Length}: " : "";
             say($"Publishing {count}{place.Request.Title} ...");
             _known[place.Home] = await PublishAsync(place, builds).ConfigureAwait(false);
-            Interlocked.Add(ref done, WorkOf(place));
         }).GetAwaiter().GetResult();
     }
-
-    // A native publish takes this many times as long as another.
-    private static int WorkOf(Place place) => place.Request.Mode.IsNative ? 4 : 1;
-
-    private static string Left(Stopwatch watch, int done, int all) =>
-        done == 0 ? "" : $" ({RemainingTime.Words(watch.Elapsed / done * (all - done))})";
 
     private static long FreeBytes(string folder)
     {
@@ -182,7 +171,7 @@ internal sealed class PublishCache(string root, Action<string> say)
             Directory.CreateDirectory(partial);
             var watch = Stopwatch.StartNew();
             string build = builds.Take(request);
-            ChildRun run = await CallDotnet(Arguments(request, partial, build), Limit).ConfigureAwait(false);
+            ChildRun run = await CallDotnet(Arguments(request, partial, build), Dotnet.Limit).ConfigureAwait(false);
             string output = run.Output + run.Errors;
             string? failure = PublishOutput.Explain(request.Title, run);
             double seconds = Math.Round(watch.Elapsed.TotalSeconds, 1);

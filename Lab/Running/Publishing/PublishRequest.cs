@@ -38,7 +38,7 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
         .. Switch("OnlyContender", Contender),
         .. Switch("OnlyPayload", Payload),
         .. Common,
-        .. Switch(Checkout.PayloadProperty, PayloadFolder),
+        .. Switch("JsonAotPayload", PayloadFolder),
         .. Properties.Select(Switch),
     ];
 

@@ -71,7 +71,16 @@ internal sealed class TurnRun(
             for (int round = 0; round < settings.Rounds; round++)
             {
                 for (int task = 0; task < plan.Tasks.Count; task++)
-                    Turn(processes, task, round, random);
+                {
+                    TurnProcess[] order = [.. processes];
+                    random.Shuffle(order);
+                    foreach (TurnProcess process in order)
+                    {
+                        process.Turn(task, round);
+                        // Ctrl-C reaches the children too, and their end is no reason then.
+                        stop.ThrowIfCancellationRequested();
+                    }
+                }
             }
 
             Tell(plan, number, "results are checked");
@@ -93,18 +102,6 @@ internal sealed class TurnRun(
         {
             Tell(plan, number, $"{process.Entrant.Name} warms up");
             process.Start(plan.Tasks, task => ReasonOf(plan, process.Entrant, task));
-        }
-    }
-
-    private void Turn(IReadOnlyList<TurnProcess> processes, int task, int round, Random random)
-    {
-        TurnProcess[] order = [.. processes];
-        random.Shuffle(order);
-        foreach (TurnProcess process in order)
-        {
-            process.Turn(task, round);
-            // Ctrl-C reaches the children too, and their end is no reason then.
-            stop.ThrowIfCancellationRequested();
         }
     }
 
