@@ -147,7 +147,6 @@ public static class BenchmarkHost
               --payload NAME...      of Documents: {string.Join(", ", ChosenPayloads.Names)}
               --results FOLDER       where result files go; default artifacts/{ResultStore.FolderName}
               --child-limit SECONDS  when a benchmark's process is ended as hung; default 120, with medium and long 1800
-              --seed NUMBER          the order of the rows, as an earlier run printed it
               --list flat|tree       lists the benchmarks
 
             The modes:

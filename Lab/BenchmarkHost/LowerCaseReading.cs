@@ -42,7 +42,11 @@ public static class LowerCaseReading
         {
             ICodec<T> codec = Admission.Admit(contender, payload, Directions.Deserialize);
             string document = DocumentOf(payload);
-            if (!IsAsTold(payload, codec.Deserialize(document)))
+            T? value = codec.Deserialize(document);
+            bool isAsTold = findsNames
+                ? payload.AreEqual(payload.Sample, value)
+                : value is not null && IsEmpty(JsonSerializer.SerializeToNode(value, payload.Metadata));
+            if (!isAsTold)
             {
                 string what = findsNames ? "does not find all" : "finds";
                 Admission.EndRefused($"{contender.Name} {what} members of a document with names in lower case");
@@ -50,11 +54,6 @@ public static class LowerCaseReading
 
             Read = () => codec.Deserialize(document);
         }
-
-        private bool IsAsTold<T>(Payload<T> payload, T? value)
-            where T : class => findsNames
-            ? payload.AreEqual(payload.Sample, value)
-            : value is not null && IsEmpty(JsonSerializer.SerializeToNode(value, payload.Metadata));
     }
 
     /// <summary>Nothing but nulls, zeros, and objects and arrays of such.</summary>

@@ -1,12 +1,8 @@
 using BenchmarkDotNet.Analysers;
-using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Environments;
-using BenchmarkDotNet.Exporters;
-using BenchmarkDotNet.Exporters.Csv;
 using BenchmarkDotNet.Exporters.Json;
-using BenchmarkDotNet.Exporters.Xml;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Order;
@@ -19,9 +15,6 @@ namespace JsonAot.Lab.BenchmarkHost;
 /// <summary>How everything is measured and what is written of it: one configuration for both hosts.</summary>
 internal static class SuiteConfig
 {
-    // BenchmarkDotNet gives a build two minutes, which a native publish passes on a small machine that does something else besides.
-    private static readonly TimeSpan BuildLimit = TimeSpan.FromMinutes(15);
-
     internal static IConfig Create(string project, HostArguments arguments, TurnRunner turns)
     {
         string artifacts = Path.Combine(Checkout.Root, "BenchmarkDotNet.Artifacts");
@@ -33,18 +26,11 @@ internal static class SuiteConfig
             // Turns are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
             .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers().Where(analyser => analyser is not MinIterationTimeAnalyser)])
             .AddValidator([.. DefaultConfig.Instance.GetValidators()])
-            .AddColumnProvider(
-                DefaultColumnProviders.Descriptor, DefaultColumnProviders.Job, DefaultColumnProviders.Params,
-                DefaultColumnProviders.Metrics)
-            .AddColumn(
-                StatisticColumn.Median, StatisticColumn.Mean, StatisticColumn.Error, StatisticColumn.StdDev, BaselineRatioColumn.RatioMean,
-                BaselineAllocationRatioColumn.RatioMean)
-            .AddExporter(
-                MarkdownExporter.GitHub, HtmlExporter.Default, CsvExporter.Default, CsvMeasurementsExporter.Default, XmlExporter.Full,
-                JsonExporter.Full)
+            .AddColumnProvider([.. DefaultConfig.Instance.GetColumnProviders()])
+            .AddExporter([.. DefaultConfig.Instance.GetExporters(), JsonExporter.Full])
             .AddLogicalGroupRules(BenchmarkLogicalGroupRule.ByCategory)
             .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
-            .WithBuildTimeout(BuildLimit)
+            .WithBuildTimeout(Dotnet.Limit)
             .WithArtifactsPath(artifacts);
         foreach (DeploymentMode mode in arguments.Modes)
             config.AddJob(JobOf(project, arguments, mode));

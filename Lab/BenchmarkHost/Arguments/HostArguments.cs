@@ -27,9 +27,6 @@ internal sealed record HostArguments
     /// <summary>How long one benchmark's process may take before it counts as hung.</summary>
     internal TimeSpan ChildLimit { get; init; }
 
-    /// <summary>Shuffles the rows of each pass; a run that is repeated with it has the same order.</summary>
-    internal int Seed { get; init; }
-
     internal IReadOnlyList<string> Filters { get; init; } = [];
 
     /// <summary>Of benchmarks that take any; empty for all.</summary>
@@ -72,8 +69,8 @@ internal sealed record HostArguments
                     $"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
             if (name is "--help" or "-?" || name == "-h" && i == 0)
                 help = true;
-            else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit" or "--seed")
-                own[name == "-j" ? "--job" : name] = inlineValue ?? ValueAfter(args, ref i);
+            else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit")
+                own[name == "-j" ? "--job" : name] = inlineValue ?? ValuesAfter(args, ref i, most: 1)[0];
             else if (lists.TryGetValue(name == "-f" ? "--filter" : name, out List<string>? values))
                 values.AddRange(inlineValue is null ? ValuesAfter(args, ref i) : [inlineValue]);
             else
@@ -91,7 +88,6 @@ internal sealed record HostArguments
             ResultsFolder = own.GetValueOrDefault("--results"),
             Job = job,
             ChildLimit = LimitOf(own.GetValueOrDefault("--child-limit"), job),
-            Seed = SeedOf(own.GetValueOrDefault("--seed")),
             Filters = lists["--filter"],
             Payloads = lists["--payload"],
             WantsHelp = help,
@@ -111,34 +107,20 @@ internal sealed record HostArguments
         _ => throw new ArgumentException($"--child-limit takes whole seconds, at least 1, and '{seconds}' is not that."),
     };
 
-    private static int SeedOf(string? seed) => seed switch
-    {
-        null => Random.Shared.Next(),
-        _ when int.TryParse(seed, NumberStyles.None, CultureInfo.InvariantCulture, out int number) => number,
-        _ => throw new ArgumentException($"--seed takes a whole number, as an earlier run printed it, and '{seed}' is not one."),
-    };
-
     private static (string Name, string? Value) Split(string argument)
     {
         int equals = argument.StartsWith("--", StringComparison.Ordinal) ? argument.IndexOf('=', StringComparison.Ordinal) : -1;
         return equals < 0 ? (argument, null) : (argument[..equals], argument[(equals + 1)..]);
     }
 
-    private static string ValueAfter(IReadOnlyList<string> args, ref int i)
-    {
-        if (i + 1 >= args.Count || args[i + 1].StartsWith('-'))
-            throw new ArgumentException($"{args[i]} needs a value.");
-        return args[++i];
-    }
-
-    private static List<string> ValuesAfter(IReadOnlyList<string> args, ref int i)
+    private static List<string> ValuesAfter(IReadOnlyList<string> args, ref int i, int most = int.MaxValue)
     {
         string option = args[i];
         var values = new List<string>();
-        while (i + 1 < args.Count && !args[i + 1].StartsWith('-'))
+        while (values.Count < most && i + 1 < args.Count && !args[i + 1].StartsWith('-'))
             values.Add(args[++i]);
         if (values.Count == 0)
-            throw new ArgumentException($"{option} needs a value{(option is "-f" or "--filter" ? ", such as '*HighPerformance*'" : "")}.");
+            throw new ArgumentException($"{option} needs a value.");
         return values;
     }
 }

@@ -13,12 +13,6 @@ internal sealed record RunOutcome(
 
     internal bool IsStopped { get; init; }
 
-    /// <summary>Measured, but stopped before all generations that they would have had.</summary>
-    internal int Open { get; init; }
-
-    /// <summary>Without a single process, because the run was stopped.</summary>
-    internal int NotReached { get; init; }
-
     internal static RunOutcome Of(IReadOnlyList<Summary> summaries)
     {
         IEnumerable<(string Name, string Reason)> invalid =
@@ -32,16 +26,7 @@ internal sealed record RunOutcome(
                 .Select(report => BenchmarkOutcome.Of(report)),
             .. NotRun(summaries),
         ];
-        BenchmarkCase[] stopped =
-        [
-            .. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredRows.Of(row) is { IsOpen: true }),
-        ];
-        int notReached = stopped.Count(MeasuredRows.WasNotReached);
-        return new RunOutcome(all, With(OutcomeKind.Unavailable), [.. invalid, .. With(OutcomeKind.Failed)])
-        {
-            NotReached = notReached,
-            Open = stopped.Length - notReached,
-        };
+        return new RunOutcome(all, With(OutcomeKind.Unavailable), [.. invalid, .. With(OutcomeKind.Failed)]);
 
         (string Name, string Reason)[] With(OutcomeKind kind) =>
             [.. all.Where(one => one.Kind == kind).Select(one => (TimedRows.TitleOf(one.Benchmark), one.Row.Unavailable!))];
@@ -110,12 +95,9 @@ internal sealed record BenchmarkOutcome(BenchmarkCase Benchmark, OutcomeKind Kin
     internal static BenchmarkOutcome Without(BenchmarkCase benchmark, OutcomeKind kind, string reason) =>
         new(benchmark, kind, TimedRows.RowOf(benchmark) with { Unavailable = reason });
 
-    private static string OfPreset(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } reason
-        ? $"its process {reason}, and was ended"
-        : OfEndedProcess(report.ExecuteResults is [.., var last] ? last : null);
-
-    private static string OfEndedProcess(ExecuteResult? result) => result switch
+    private static string OfPreset(BenchmarkReport report) => (report.ExecuteResults is [.., var last] ? last : null) switch
     {
+        _ when TimeLimit.Of(report.BenchmarkCase) is { } reason => $"its process {reason}, and was ended",
         { ExitCode: { } code } when CrashCode.Name(code) is { } signal => $"its process was ended by {signal}",
         { ExitCode: not null and not 0 and int code } => $"its process ended with exit code {code} and no measurement",
         _ => "its process gave no measurement",

@@ -25,13 +25,7 @@ internal static class RunReport
         PrintReasons("FAILED", outcome.Failed);
         Console.WriteLine($"{outcome.Measured} measured, {outcome.Unavailable.Count} not available, {outcome.Failed.Count} failed.");
         if (outcome.IsStopped)
-        {
-            int whole = outcome.Measured - outcome.Open;
-            Console.WriteLine($"Stopped: {whole} rows have all their generations, {outcome.Open} have some and are marked, "
-                + $"{outcome.NotReached} were not measured.");
-            Console.WriteLine("What is measured is kept. Run the same command again to go on.");
-        }
-
+            Console.WriteLine(Interrupt.Stopped);
         foreach ((TimesResults _, string path) in written)
             Console.WriteLine($"Results: {ShownPath.Of(path)}");
     }

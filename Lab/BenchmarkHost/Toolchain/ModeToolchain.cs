@@ -117,19 +117,14 @@ internal static class LeftOutPayloads
     /// <returns>The switch for a publish (Lab/BenchmarkHost/BenchmarkChild.targets); empty where the child needs all of them.</returns>
     internal static string Switch(IEnumerable<BenchmarkCase> benchmarks)
     {
-        var needed = new HashSet<Type>();
-        foreach (BenchmarkCase benchmark in benchmarks)
-        {
-            // One that does not say what it reads and writes may ask for any of them.
-            if (MeasuredPayload.PayloadOf(benchmark) is not { } payload)
-                return "";
-            needed.Add(payload.GetType());
-        }
-
+        IPayload?[] needed = [.. benchmarks.Select(MeasuredPayload.PayloadOf)];
+        // One that does not say what it reads and writes may ask for any of them.
+        if (needed.Any(payload => payload is null))
+            return "";
         string[] leftOut =
         [
             .. MeasuredPayloads.EveryOne.Select(payload => payload.GetType())
-                .Where(type => !needed.Contains(type)).Select(type => type.Name),
+                .Except(needed.Select(payload => payload!.GetType())).Select(type => type.Name),
         ];
         return leftOut.Length == 0 ? "" : $"-p:LeftOutPayloads={string.Join('+', leftOut)}";
     }

@@ -10,8 +10,7 @@ namespace JsonAot.Lab.BenchmarkHost.Turns;
 /// <summary>What became of a benchmark in its generations, and what BenchmarkDotNet is told of it.</summary>
 /// <param name="Row">Its figures; null where there is a reason.</param>
 /// <param name="Reason">Why there is no figure, where its process did not say so itself.</param>
-/// <param name="IsOpen">The run was stopped before the row had all its generations.</param>
-internal sealed record MeasuredRow(TimesRow? Row, ExecuteResult Result, string? Reason, bool IsOpen)
+internal sealed record MeasuredRow(TimesRow? Row, ExecuteResult Result, string? Reason)
 {
     // Part of the names of lines that BenchmarkDotNet reads; it keeps the constant to itself.
     private const string CollectionsMark = "// GC: ";
@@ -20,23 +19,23 @@ internal sealed record MeasuredRow(TimesRow? Row, ExecuteResult Result, string? 
     private const long Told = 1_000_000;
 
     /// <summary>The run was stopped before its first process.</summary>
-    internal static MeasuredRow NotReached { get; } = new(null, ResultOf([], []), null, IsOpen: true);
+    internal static MeasuredRow NotReached { get; } = new(null, ResultOf([], []), null);
 
     /// <param name="row">Null where it was not reached.</param>
-    internal static MeasuredRow Of(TimesRow? row, IReadOnlyList<TurnFigure> figures, int wanted)
+    internal static MeasuredRow Of(TimesRow? row, IReadOnlyList<TurnFigure> figures)
     {
         if (row is null || figures.Count == 0)
             return NotReached;
         string[] said = [.. figures.SelectMany(figure => figure.Said)];
         if (row.Unavailable is { } reason)
-            return new MeasuredRow(null, ResultOf([], said), reason, IsOpen: false);
+            return new MeasuredRow(null, ResultOf([], said), reason);
         string[] measured =
         [
             .. figures.SelectMany(figure => figure.Lowest).Select((ns, index) =>
                 new Measurement(1, IterationMode.Workload, IterationStage.Result, index + 1, Told, ns * Told).ToString()),
         ];
         ExecuteResult result = ResultOf(measured, [.. said, CollectionsOf(figures[^1])]);
-        return new MeasuredRow(row, result, null, figures.Count < wanted);
+        return new MeasuredRow(row, result, null);
     }
 
     private static string CollectionsOf(TurnFigure figure) => string.Create(

@@ -40,7 +40,7 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
             return;
         string key = KeyOf(rows);
         string path = Path.Combine(Checkout.Artifacts, "benchmarks", $"unfinished-{key[..12]}.jsonl");
-        _journal = new Journal<Generation>(path, key, arguments.Seed, TurnJson.Default.Generation);
+        _journal = new Journal<Generation>(path, key, Random.Shared.Next(), TurnJson.Default.Generation);
         // A run that goes on keeps the seed that it began with.
         int seed = _journal.Seed;
         Console.WriteLine($"{rows.Length} rows in turns, in an order shuffled with the seed {seed}.");
@@ -64,13 +64,9 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
             // What is whole is kept, and the other rows say so.
         }
 
-        Dictionary<string, BuiltRow> byName = rows.ToDictionary(row => row.Name);
-        Generation[] done = [.. turns.Done.Select(one => one with { Figures = [.. one.Figures.Select(PerOperation)] })];
         foreach (BuiltRow[] group in groups.Select(group => group.ToArray()))
-            Keep(group, [.. done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))], seed);
+            Keep(group, [.. turns.Done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))], seed);
         Console.WriteLine();
-
-        TurnFigure PerOperation(TurnFigure figure) => figure.Per(byName[figure.Contender].Case.Descriptor.OperationsPerInvoke);
     }
 
     /// <summary>The run is complete, and its results are saved.</summary>
@@ -96,7 +92,7 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
     ]);
 
     /// <param name="group">Rows that were compared with each other.</param>
-    private void Keep(BuiltRow[] group, Generation[] generations, int seed)
+    private static void Keep(BuiltRow[] group, Generation[] generations, int seed)
     {
         BuiltRow reference = ReferenceOf(group);
         TimesRow[] rows =
@@ -111,7 +107,7 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
                 .. generations.SelectMany(one => one.Figures).Where(figure => figure.Contender == row.Name && !figure.IsTwin),
             ];
             TimesRow? measured = rows.FirstOrDefault(one => !one.IsTwin && one.Name == row.Identity.Name);
-            MeasuredRows.Keep(row.Case, MeasuredRow.Of(measured, figures, arguments.Turns!.Generations));
+            MeasuredRows.Keep(row.Case, MeasuredRow.Of(measured, figures));
         }
 
         MeasuredRows.KeepTwins(group[0].Case.Job.Id, rows.Where(row => row is { IsTwin: true, CpuNs: not null }));
