@@ -64,9 +64,13 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
             // What is whole is kept, and the other rows say so.
         }
 
+        Dictionary<string, BuiltRow> byName = rows.ToDictionary(row => row.Name);
+        Generation[] done = [.. turns.Done.Select(one => one with { Figures = [.. one.Figures.Select(PerOperation)] })];
         foreach (BuiltRow[] group in groups.Select(group => group.ToArray()))
-            Keep(group, [.. turns.Done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))], seed);
+            Keep(group, [.. done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))], seed);
         Console.WriteLine();
+
+        TurnFigure PerOperation(TurnFigure figure) => figure.Per(byName[figure.Contender].Case.Descriptor.OperationsPerInvoke);
     }
 
     /// <summary>The run is complete, and its results are saved.</summary>

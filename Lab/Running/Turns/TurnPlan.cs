@@ -125,6 +125,18 @@ internal sealed record TurnFigure(string Contender, bool IsTwin, string Task)
 
     /// <summary>Why there is no figure. The task is not tried again.</summary>
     public string? Reason { get; init; }
+
+    /// <summary>The same of one operation, where a call makes several.</summary>
+    internal TurnFigure Per(int operations) => operations == 1 ? this : this with
+    {
+        CpuNs = CpuNs / operations,
+        WallNs = WallNs / operations,
+        AllocatedBytes = AllocatedBytes / operations,
+        Gen0 = Gen0 / operations,
+        Gen1 = Gen1 / operations,
+        Gen2 = Gen2 / operations,
+        Lowest = [.. Lowest.Select(ns => ns / operations)],
+    };
 }
 
 /// <summary>All figures of a group from processes that lived at the same time.</summary>
