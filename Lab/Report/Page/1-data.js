@@ -3,9 +3,8 @@ const $ = selector => document.querySelector(selector);
 const $$ = selector => document.querySelectorAll(selector);
 const has = value => value != null;
 const distinct = items => [...new Set(items)];
-const groupBy = (items, keyOf) => Map.groupBy(items, keyOf);
 const data = JSON.parse($('#data').textContent);
-const { names, deployments } = data;
+const { names, deployments, choices } = data;
 const tables = Object.fromEntries(Object.entries(data.tables).map(([id, packed]) => [id, unpackTable(id, packed)]));
 
 function unpackTable(id, { n, columns, cells }) {
@@ -14,7 +13,7 @@ function unpackTable(id, { n, columns, cells }) {
   // Bounds are stored as thousandths of the figure that they belong to.
   const boundOf = (part, i) => has(part) ? c.time[i] * (1 + part / 1000) : null;
   if (c.time) for (const bound of ['low', 'high']) c[bound] = c[bound]?.map(boundOf);
-  return { id, columns, c, of: groupBy(Array(n).keys(), i => c.machine[i]) };
+  return { id, columns, c, of: Map.groupBy(Array(n).keys(), i => c.machine[i]) };
 }
 
 // Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …
@@ -35,7 +34,6 @@ function unpackColumn(packed, { id, kind }) {
 }
 
 // ---- state, kept in the address: the section, then what differs from the first view ----
-const { choices } = data;
 const several = ['payload', 'mode', 'framework', 'contender'];
 const single = Object.keys(choices).filter(key => !several.includes(key));
 let state = firstState();
@@ -120,6 +118,5 @@ function speedOf([speeds, lows, highs], i, unit) {
 const ratioIn = (unit, words) => `${words} ${unit.slice(2)} ${state.base}`;
 
 // Geometric; what can be nothing has the ordinary one.
-const meanOf = values => values.every(value => value > 0)
-  ? Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length)
-  : values.reduce((sum, value) => sum + value, 0) / values.length;
+const averageOf = values => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = values => values.every(value => value > 0) ? Math.exp(averageOf(values.map(Math.log))) : averageOf(values);

@@ -1,10 +1,8 @@
 // ---- words ----
-const three = value => value.toFixed(Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2);
-
-function scaled(value, units) {
-  let unit = 0;
-  while (Math.abs(value) >= 999.5 && unit < units.length - 1) { value /= 1000; unit++; }
-  return (units[unit] === 'B' ? value.toFixed(0) : three(value)) + ' ' + units[unit];
+function scaled(value, [unit, ...larger]) {
+  const size = Math.abs(value);
+  if (size >= 999.5 && larger.length) return scaled(value / 1000, larger);
+  return value.toFixed(unit === 'B' || size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2) + ' ' + unit;
 }
 
 const formats = {
@@ -35,16 +33,11 @@ const panels = (groups, draw) =>
 const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group"`
   + ` aria-label="${esc(title)}">${body}</svg>`;
 
-// As many panels beside each other as there is room for.
-function widthOf(host, least) {
+// A panel for each title, below the legend of all deployments: as many beside each other as there is room for.
+function titled(host, least, c, rows, titleOf, draw, above = '', ...further) {
   const gap = 28, all = host.clientWidth || 330, across = Math.max(1, Math.floor((all + gap) / (least + gap)));
-  return Math.floor((all - gap * (across - 1)) / across);
-}
-
-// A panel for each title, below the legend of all deployments.
-function titled(host, least, c, rows, titleOf, draw, above = '') {
-  const width = widthOf(host, least);
-  return legend(rows.map(i => c.deployment[i])) + above + panels(groupBy(rows, titleOf), (group, title) => draw(group, title, width));
+  const width = Math.floor((all - gap * (across - 1)) / across), groups = Map.groupBy(rows, titleOf);
+  return legend(rows.map(i => c.deployment[i])) + above + panels(groups, (group, title) => draw(c, group, title, width, ...further));
 }
 
 const place = deployment => names.deployment.indexOf(deployment);

@@ -3,42 +3,39 @@ const plots = {
   steady(host) {
     const t = tables.steady, { c } = t, figure = figureOf(t), compare = comparer(t, figure);
     const [rows, gone] = withFigures(t, rowsOf(t), figure.value);
-    const draw = (group, title, width) => dots(c, group, title, figure, compare, width);
-    return titled(host, 460, c, rows, i => c.payload[i] + ', ' + c.direction[i], draw, gone);
+    return titled(host, 460, c, rows, i => c.payload[i] + ', ' + c.direction[i], dots, gone, figure, compare);
   },
 
   startup(host) {
-    const t = tables.startup, { c } = t, rows = rowsOf(t), floors = rows.filter(i => !c.payload[i]);
-    const draw = (group, title, width) => starts(t, group, title, floors, width);
-    const sign = (phase, k) => `<span class="p${k}"><i></i>${labelOf(t, phase)}</span>`;
+    const { c } = tables.startup, rows = rowsOf(tables.startup), floors = rows.filter(i => !c.payload[i]);
+    const sign = (phase, k) => `<span class="p${k}"><i></i>${labelOf(phase)}</span>`;
     const above = `<p class="legend">${phases.map(sign).join('')}<span>┆ empty program</span></p>`;
-    return above + titled(host, 460, c, rows.filter(i => c.payload[i] && c.done[i]), i => c.payload[i] + ', ' + c.deployment[i], draw);
+    const done = rows.filter(i => c.payload[i] && c.done[i]);
+    return above + titled(host, 460, c, done, i => c.payload[i] + ', ' + c.deployment[i], starts, '', floors);
   },
 
   warmup(host) {
     const { c } = tables.warmup, rows = rowsOf(tables.warmup).filter(i => c.totals[i].length > 1);
-    const draw = (group, title, width) => curves(c, group, title, rows, width);
-    return titled(host, 300, c, rows, i => c.contender[i] + ', ' + c.payload[i], draw);
+    return titled(host, 300, c, rows, i => c.contender[i] + ', ' + c.payload[i], curves, '', rows);
   },
 
   web(host) {
     const { c } = tables.web, rows = rowsOf(tables.web).filter(i => c.cpu[i]);
-    const draw = (group, title, width) => requests(c, group, title, width);
-    return titled(host, 460, c, rows, i => `${c.payload[i]} (${bytes(c.body[i])}), ${c.operation[i]}`, draw);
+    return titled(host, 460, c, rows, i => `${c.payload[i]} (${bytes(c.body[i])}), ${c.operation[i]}`, requests);
   },
 };
 
-const labelOf = (t, id) => t.columns.find(column => column.id === id).label;
+const labelOf = phase => tables.startup.columns.find(({ id }) => id === phase).label;
 const byDeployment = (c, a, b) => place(c.deployment[a]) - place(c.deployment[b]);
 
 // Deployments in which nothing has a figure are a line each, with the reason.
 function withFigures({ c }, rows, value) {
-  const gone = new Map([...groupBy(rows, i => c.deployment[i])].filter(([, group]) => !group.some(i => has(value[i]))));
+  const gone = new Map([...Map.groupBy(rows, i => c.deployment[i])].filter(([, group]) => !group.some(i => has(value[i]))));
   const lines = [...gone].map(([deployment, group]) => none(esc(`${deployment}: ${c.note[group[0]] || 'not measured'}.`)));
   return [rows.filter(i => !gone.has(c.deployment[i])), lines.join('')];
 }
 
-function dots(c, group, title, { value, format, isTime, scale }, compare, width) {
+function dots(c, group, title, width, { value, format, isTime, scale }, compare) {
   const rows = group.filter(i => has(value[i])), best = {};
   if (!rows.length) return nothing;
   for (const i of rows) best[c.contender[i]] = Math.min(best[c.contender[i]] ?? Infinity, value[i]);
@@ -52,7 +49,7 @@ function dots(c, group, title, { value, format, isTime, scale }, compare, width)
     return { value: value[i], low, high, name, kind, deployment, tip, words: compared?.words ?? '' };
   });
   const isMissing = i => has(best[c.contender[i]]) ? 'n/a under ' + c.deployment[i] : 'n/a';
-  const missing = [...groupBy(group.filter(i => !has(value[i])), isMissing)].sort();
+  const missing = [...Map.groupBy(group.filter(i => !has(value[i])), isMissing)].sort();
   const lines = missing.map(([where, group]) => none(esc(`${where}: ${distinct(group.map(i => c.contender[i])).join(', ')}`)));
   return dotRows(described, title, width, { scale, format, right: 62 }) + lines.join('');
 }
@@ -60,20 +57,20 @@ function dots(c, group, title, { value, format, isTime, scale }, compare, width)
 // One mode: where the time goes until each contender has written and read, and how much later that is than the empty program.
 const phases = ['main', 'input', 'setup', 'write', 'read'];
 
-function starts(t, group, title, floors, width) {
-  const { c } = t, isEmpty = i => c.contender[i].startsWith('.NET') && c.deployment[i] === c.deployment[group[0]];
+function starts(c, group, title, width, floors) {
+  const isEmpty = i => c.contender[i].startsWith('.NET') && c.deployment[i] === c.deployment[group[0]];
   const empty = floors.find(isEmpty), floor = has(empty) ? c.done[empty] ?? c.main[empty] : null;
   const rows = group.sort((a, b) => c.done[a] - c.done[b]).map(i => {
     const value = c.done[i], low = c.low[i] ?? value, high = c.high[i] ?? value, name = c.contender[i], deployment = c.deployment[i];
     const parts = phases.map(phase => c[phase][i]), later = floor ? `, +${time(value - floor)}` : '';
-    const words = phases.filter(phase => c[phase][i]).map(phase => labelOf(t, phase) + ' ' + time(c[phase][i])).join(', ');
+    const words = phases.filter(phase => c[phase][i]).map(phase => labelOf(phase) + ' ' + time(c[phase][i])).join(', ');
     const tip = `${name}, ${deployment}: ${time(value)}${span(time, low, high)}${later && later + ' to the empty program'}; ${words}`;
     return { value, low, high, name, deployment, tip, words: time(value) + later, parts };
   });
   return dotRows(rows, title, width, { scale: evenScale, format: time, right: 116, floor });
 }
 
-function curves(c, group, title, all, width) {
+function curves(c, group, title, width, all) {
   const left = 54, bottom = 166;
   const x = logScale(all.flatMap(i => c.calls[i]), left, width - 30), y = logScale(all.flatMap(i => c.totals[i]), bottom, 8);
   const drawn = group.map(i => {

@@ -13,7 +13,7 @@ const empty = '<td class="none">–</td>';
 plots.heat = () => {
   const t = tables.steady, { c } = t, figure = figureOf(t), compare = comparer(t, figure);
   const [rows, gone] = withFigures(t, rowsOf(t), figure.value);
-  const groups = groupBy(rows, i => `${c.deployment[i]}, ${c.direction[i]}: ${figure.unit} ${state.base}`);
+  const groups = Map.groupBy(rows, i => `${c.deployment[i]}, ${c.direction[i]}: ${figure.unit} ${state.base}`);
   const sample = ratio => `<span><i class="cell ${heatKind(ratio, figure)}" style="${heatStyle(ratio)}"></i>${ratio}x</span>`;
   const samples = [10, 2, 1.1, .9, .5, .1].sort((a, b) => orderOf(a, figure) - orderOf(b, figure)).map(sample).join('');
   const key = `<p class="legend">${samples}<span>blue: ${figure.isTime ? 'faster' : 'fewer'}</span>`
@@ -25,7 +25,7 @@ plots.heat = () => {
 // A row or a column without any figure is no row: it is a name below, with its reason.
 function heat(c, group, title, figure, compare) {
   const { value } = figure;
-  const rows = [...groupBy(group, i => c.contender[i])].map(([name, own]) => {
+  const rows = [...Map.groupBy(group, i => c.contender[i])].map(([name, own]) => {
     const ratios = own.filter(i => !/lossy|binary/.test(c.marks[i])).map(compare).filter(one => one?.isKnown).map(({ ratio }) => ratio);
     return { name, own, ratios, mean: ratios.length ? meanOf(ratios) : null };
   });
@@ -37,7 +37,7 @@ function heat(c, group, title, figure, compare) {
     .sort((a, b) => isPart(a) - isPart(b) || orderOf(a.mean, figure) - orderOf(b.mean, figure) || a.name.localeCompare(b.name));
   const meanOfRow = name => meanCell(known.find(row => row.name === name), payloads.length, known.find(isPart), figure);
   const heatOf = (name, payload) => payload === first ? meanOfRow(name) : heatCell(c, cells.get(name + '\n' + payload), figure, compare);
-  const why = groupBy(rows.filter(row => !known.includes(row)), ({ own }) => distinct(own.map(i => c.note[i])).join('; '));
+  const why = Map.groupBy(rows.filter(row => !known.includes(row)), ({ own }) => distinct(own.map(i => c.note[i])).join('; '));
   const absent = [...why].map(([reason, group]) => `${group.map(({ name }) => name).join(', ')}: ${reason || 'not measured'}`);
   const below = `<summary>Without a figure: ${count(rows.length - known.length)}</summary>${absent.map(esc).map(none).join('')}`;
   return grid(title, known.map(({ name }) => name), [first, ...payloads], heatOf, payloads.length > 8 ? 'upright' : '')
@@ -78,7 +78,7 @@ const tried = ({ c }, rows) => rows.filter(i => !['unavailable', 'n/a'].includes
 // One grid a deployment, and a payload where the columns are something else.
 function outcomes(t, column) {
   const { c } = t, rows = tried(t, rowsOf(t));
-  return panels(groupBy(rows, i => c.deployment[i] + (column === 'payload' ? '' : ', ' + c.payload[i])), (group, title) => {
+  return panels(Map.groupBy(rows, i => c.deployment[i] + (column === 'payload' ? '' : ', ' + c.payload[i])), (group, title) => {
     const cells = new Map(group.map(i => [c.contender[i] + '\n' + c[column][i], i]));
     return grid(title, distinct(group.map(i => c.contender[i])), distinct(group.map(i => c[column][i])), (row, name) => {
       const i = cells.get(row + '\n' + name), word = has(i) && c.outcome[i];
@@ -93,14 +93,14 @@ plots.errors = () => outcomes(tables.errors, 'scenario');
 // A plain publish beside the others: of how many payloads what came, and how many warnings the compiler gave.
 plots.verdicts = () => {
   const { c } = tables.verdicts, rows = tried(tables.verdicts, rowsOf(tables.verdicts)), keyOf = (name, where) => name + '\n' + where;
-  const cells = groupBy(rows, i => keyOf(c.contender[i], c.deployment[i])), deployments = distinct(rows.map(i => c.deployment[i]));
+  const cells = Map.groupBy(rows, i => keyOf(c.contender[i], c.deployment[i])), deployments = distinct(rows.map(i => c.deployment[i]));
   const works = name => cells.get(keyOf(name, deployments[0]))?.filter(i => c.outcome[i] === 'works').length ?? 0;
   const names = distinct(rows.map(i => c.contender[i])).sort((a, b) => works(b) - works(a) || a.localeCompare(b));
   const title = 'Of how many payloads, and the warnings of the compiler';
   return panel(title, grid(title, names, deployments, (name, where) => {
     const group = cells.get(keyOf(name, where));
     if (!group) return empty;
-    const found = groupBy(group, i => c.outcome[i]), warnings = c.warnings[group[0]] ? ` (${c.warnings[group[0]]})` : '';
+    const found = Map.groupBy(group, i => c.outcome[i]), warnings = c.warnings[group[0]] ? ` (${c.warnings[group[0]]})` : '';
     const text = [...found].map(([outcome, some]) => `${some.length}/${group.length} ${outcome}`).join(', ');
     const kind = found.has('silently wrong') ? 'o-silently' : found.size > 1 ? 'o-throws' : 'o-' + c.outcome[group[0]].split(' ')[0];
     const tip = group.map(i => `${c.payload[i]}: ${c.outcome[i]}. ${c.note[i]}`).join(' ');

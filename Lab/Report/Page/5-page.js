@@ -43,7 +43,7 @@ function render() {
   for (const part of $$('header, nav, main > section')) part.hidden = state.show && part.id !== state.show;
   for (const note of $$('[data-machine]')) note.hidden = note.dataset.machine !== state.machine;
   const isWanted = host => isSeen(host) || host.closest('section').id === state.at;
-  const hosts = groupBy($$('section:not([hidden]) [data-plot], [data-table][open]'), isWanted);
+  const hosts = Map.groupBy($$('section:not([hidden]) [data-plot], [data-table][open]'), isWanted);
   for (const host of hosts.get(true) ?? []) draw(host);
   waiting = hosts.get(false) ?? [];
   drawLater();
@@ -53,21 +53,20 @@ function render() {
 const tip = $('#tip');
 const marks = '.mark[aria-label], [data-tip]';
 
-function say(text, near) {
-  tip.textContent = text;
-  tip.hidden = !text;
-  if (!text) return;
+function say(near) {
+  tip.hidden = !near;
+  if (!near) return;
+  tip.textContent = near.dataset.tip ?? near.ariaLabel;
   const box = near.getBoundingClientRect();
   tip.style.left = Math.max(8, Math.min(box.left, innerWidth - tip.offsetWidth - 8)) + 'px';
   tip.style.top = Math.min(box.bottom + 6, innerHeight - tip.offsetHeight - 8) + 'px';
 }
 
-const tipOf = element => element ? element.dataset.tip ?? element.ariaLabel : '';
-const pointAt = ({ target }) => say(tipOf(target.closest?.(marks)), target.closest?.(marks));
+const pointAt = ({ target }) => say(target.closest?.(marks));
 
 function moveMark(event) {
   const element = document.activeElement.closest(marks);
-  if (event.key === 'Escape') say('');
+  if (event.key === 'Escape') say();
   if (!element || !event.key.startsWith('Arrow')) return;
   const all = [...element.closest('svg, table').querySelectorAll(marks)];
   const across = element.parentNode.querySelectorAll('[data-tip]').length || 1;
