@@ -8,7 +8,6 @@ public static class Duration
     public static string Format(double nanoseconds) => ThreeFigures.Format(nanoseconds, ["ns", "µs", "ms", "s"]);
 }
 
-/// <summary>The words for the time that something still needs.</summary>
 public static class RemainingTime
 {
     public static string Words(TimeSpan time) =>
@@ -18,7 +17,7 @@ public static class RemainingTime
 /// <summary>Sizes of memory and files as every table of the suite prints them: powers of ten.</summary>
 public static class ByteSize
 {
-    public static string Format(double bytes) => ThreeFigures.Format(bytes, ["B", "kB", "MB", "GB"], whole: "B");
+    public static string Format(double bytes) => ThreeFigures.Format(bytes, ["B", "kB", "MB", "GB"]);
 }
 
 /// <summary>A ratio with three figures, so that the ends of an interval stay apart. The page's script has the same rule.</summary>
@@ -36,14 +35,14 @@ public static class RatioText
 internal static class ThreeFigures
 {
     /// <param name="units">Each is a thousand of the one before.</param>
-    /// <param name="whole">What exists in whole numbers alone.</param>
-    internal static string Format(double value, ReadOnlySpan<string> units, string? whole = null)
+    internal static string Format(double value, ReadOnlySpan<string> units)
     {
         // What rounds to a thousand is one of the next unit; the other borders are where rounding adds a figure, too.
         int unit = 0;
         for (; Math.Abs(value) >= 999.5 && unit < units.Length - 1; unit++)
             value /= 1_000;
-        string digits = Math.Abs(value) >= 99.95 || units[unit] == whole ? "0" : Math.Abs(value) >= 9.995 ? "0.0" : "0.00";
+        // There is no part of a byte.
+        string digits = Math.Abs(value) >= 99.95 || units[unit] == "B" ? "0" : Math.Abs(value) >= 9.995 ? "0.0" : "0.00";
         return $"{value.ToString(digits)} {units[unit]}";
     }
 }

@@ -48,7 +48,6 @@ public interface IRow<TSelf> : IRow
         (JsonTypeInfo<Results<TSelf>>)ResultsJson.Readable.GetTypeInfo(typeof(Results<TSelf>))!;
 }
 
-/// <summary>What was measured in one framework and mode, with the conditions under which it was.</summary>
 public sealed record Results<TRow>(Manifest Manifest, IReadOnlyList<TRow> Rows) : IResults<Results<TRow>>
     where TRow : class, IRow<TRow>
 {

@@ -37,11 +37,10 @@ public sealed record VerdictRow : IRow<VerdictRow>
 public sealed record VerdictStep(CheckOutcome Outcome, IReadOnlyList<string> Findings, string? Excerpt = null);
 
 /// <summary>The last word on a library compiled in one way; the worst of both directions.</summary>
-[JsonConverter(typeof(JsonStringEnumConverter<NativeVerdict>))]
+[JsonConverter(typeof(CamelCase<NativeVerdict>))]
 public enum NativeVerdict
 {
     /// <summary>It writes and reads the value, member by member.</summary>
-    [JsonStringEnumMemberName("works")]
     Works,
     /// <summary>It does here what it does under the JIT, and that is not right either.</summary>
     [JsonStringEnumMemberName("as under the JIT")]
@@ -49,17 +48,13 @@ public enum NativeVerdict
     /// <summary>It loses or changes what it keeps under the JIT, and says nothing.</summary>
     [JsonStringEnumMemberName("silently wrong")]
     SilentlyWrong,
-    [JsonStringEnumMemberName("throws")]
     Throws,
-    [JsonStringEnumMemberName("crashes")]
     Crashes,
-    [JsonStringEnumMemberName("hangs")]
     Hangs,
     [JsonStringEnumMemberName("does not start")]
     DoesNotStart,
     [JsonStringEnumMemberName("does not publish")]
     DoesNotPublish,
     /// <summary>It was not tried, for a stated reason.</summary>
-    [JsonStringEnumMemberName("unavailable")]
     Unavailable,
 }

@@ -40,10 +40,8 @@ public sealed record Comparison(Estimate Interval, double Noise)
         if (known.Length == 0)
             return null;
         double ratio = Math.Exp(known.Average(one => Math.Log(one.Ratio)));
-        double down = Math.Sqrt(known.Sum(one => Square(Math.Log(one.Ratio / one.Interval.Low)))) / known.Length;
-        double up = Math.Sqrt(known.Sum(one => Square(Math.Log(one.Interval.High / one.Ratio)))) / known.Length;
+        double down = Math.Sqrt(known.Sum(one => Math.Pow(Math.Log(one.Ratio / one.Interval.Low), 2))) / known.Length;
+        double up = Math.Sqrt(known.Sum(one => Math.Pow(Math.Log(one.Interval.High / one.Ratio), 2))) / known.Length;
         return new Comparison(new Estimate(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up)), noise);
     }
-
-    private static double Square(double value) => value * value;
 }

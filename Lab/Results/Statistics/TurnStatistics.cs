@@ -58,9 +58,8 @@ public static class TurnStatistics
     }
 
     /// <summary>A smaller difference than the noise limit is none, and neither is one whose interval holds 1.</summary>
-    /// <param name="noiseLimit">Null where it is not known: then it makes nothing a tie.</param>
-    public static bool IsTie(Estimate ratio, double? noiseLimit) =>
-        ratio is { Low: <= 1, High: >= 1 } || Math.Abs(Math.Log(ratio.Median)) <= Math.Log(1 + (noiseLimit ?? 0));
+    public static bool IsTie(Estimate ratio, double noiseLimit) =>
+        ratio is { Low: <= 1, High: >= 1 } || Math.Abs(Math.Log(ratio.Median)) <= Math.Log(1 + noiseLimit);
 
     /// <summary>Whether what is called a twin is another contender, or another program.</summary>
     public static bool IsNoTwin(IReadOnlyList<double> twin) =>
