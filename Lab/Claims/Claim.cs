@@ -1,3 +1,4 @@
+using System.Globalization;
 using JsonAot.Lab.Claims.Sources;
 
 namespace JsonAot.Lab.Claims;
@@ -11,10 +12,7 @@ internal enum Quantity
 
 /// <summary>The names of the rows that test a claim on one document.</summary>
 /// <param name="Under">The row below it; null for a figure that stands alone.</param>
-internal sealed record ClaimTest(string Over, string? Under)
-{
-    internal IEnumerable<string> Rows => Under is null ? [Over] : [Over, Under];
-}
+internal sealed record ClaimTest(string Over, string? Under);
 
 /// <summary>A figure that somebody published, and the rows of ours that give the same figure.</summary>
 /// <param name="Quotation">The source's own sentence or table row, shortened with "…".</param>
@@ -27,6 +25,59 @@ internal sealed record Claim(
     Quantity Quantity,
     IReadOnlyList<ClaimTest> Tests,
     string Command);
+
+internal enum ClaimedUnit
+{
+    /// <summary>A part of the other side's time or bytes: 0.29.</summary>
+    Part,
+    /// <summary>So many times the other side's time or bytes: 15.1 ×.</summary>
+    Factor,
+    /// <summary>Bytes allocated per call, with no other side.</summary>
+    Bytes,
+}
+
+/// <summary>A published figure, made of the characters that the source prints: a test looks for each in the quotation.</summary>
+/// <param name="Printed">The parts of the quotation that the figure is made of.</param>
+/// <param name="IsLimit">The source says "at most", not "about".</param>
+internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, IReadOnlyList<string> Printed, bool IsLimit = false)
+{
+    /// <summary>What "allocation free" allows: a few small objects per document, and nothing that grows with it.</summary>
+    internal const double AllocationFreeBytes = 256;
+
+    internal static ClaimedFigure Part(string printed) => new(ClaimedUnit.Part, Number(printed), Number(printed), [printed]);
+
+    /// <summary>A part that the source does not print, but both of its sides.</summary>
+    internal static ClaimedFigure PartOf(string over, string under) =>
+        new(ClaimedUnit.Part, Number(over) / Number(under), Number(over) / Number(under), [over, under]);
+
+    internal static ClaimedFigure Factor(string printed) => new(ClaimedUnit.Factor, Number(printed), Number(printed), [printed]);
+
+    internal static ClaimedFigure Factors(string low, string high) => new(ClaimedUnit.Factor, Number(low), Number(high), [low, high]);
+
+    internal static ClaimedFigure Bytes(string printed) => new(ClaimedUnit.Bytes, Number(printed), Number(printed), [printed]);
+
+    internal static ClaimedFigure AtMostTheSame(string words) => new(ClaimedUnit.Part, 1, 1, [words], IsLimit: true);
+
+    internal static ClaimedFigure NoAllocation(string words) =>
+        new(ClaimedUnit.Bytes, AllocationFreeBytes, AllocationFreeBytes, [words], IsLimit: true);
+
+    /// <summary>As the source prints it, where it prints the figure itself.</summary>
+    public override string ToString() =>
+        IsLimit ? $"at most {Show(High)}"
+        : Unit == ClaimedUnit.Part ? Show(Low)
+        : $"{string.Join(" to ", Printed)}{Suffix}";
+
+    internal string Show(double value) => $"{Digits(value)}{Suffix}";
+
+    /// <summary>Both ends, and the unit once.</summary>
+    internal string ShowRange(double low, double high) => Show(low) == Show(high) ? Show(low) : $"{Digits(low)} to {Show(high)}";
+
+    private string Suffix => Unit == ClaimedUnit.Factor ? " ×" : Unit == ClaimedUnit.Bytes ? " B" : "";
+
+    private string Digits(double value) => Unit == ClaimedUnit.Bytes ? value.ToString("N0") : RatioText.Of(value);
+
+    private static double Number(string printed) => double.Parse(printed, NumberStyles.Float | NumberStyles.AllowThousands);
+}
 
 /// <summary>A text that published figures.</summary>
 /// <param name="Remark">What a reader must know of its data before comparing figures.</param>

@@ -31,7 +31,12 @@ internal static class ClaimJudge
             return Verdict.NotMeasured;
         if (claimed.IsLimit)
             return measured.Median <= claimed.High * (1 + noiseLimit) ? Verdict.Holds : Verdict.Reversed;
-        return claimed.Unit == ClaimedUnit.Bytes ? JudgeBytes(claimed, measured) : JudgeRatio(claimed, measured, noiseLimit);
+        if (claimed.Unit != ClaimedUnit.Bytes)
+            return JudgeRatio(claimed, measured, noiseLimit);
+        // Fewer bytes than claimed are more of what was claimed.
+        return Math.Abs(measured.Median - claimed.Low) <= claimed.Low * Tolerance ? Verdict.Holds
+            : measured.Median < claimed.Low ? Verdict.Stronger
+            : Verdict.Weaker;
     }
 
     private static Verdict JudgeRatio(ClaimedFigure claimed, Estimate measured, double noiseLimit)
@@ -54,12 +59,6 @@ internal static class ClaimJudge
             return Verdict.Holds;
         return Math.Abs(ratio) > Math.Abs(least) ? Verdict.Stronger : Verdict.Weaker;
     }
-
-    /// <summary>Fewer bytes than claimed are more of what was claimed.</summary>
-    private static Verdict JudgeBytes(ClaimedFigure claimed, Estimate measured) =>
-        Math.Abs(measured.Median - claimed.Low) <= claimed.Low * Tolerance ? Verdict.Holds
-        : measured.Median < claimed.Low ? Verdict.Stronger
-        : Verdict.Weaker;
 
     internal static string Words(Verdict verdict) =>
         verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();

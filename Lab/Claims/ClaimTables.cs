@@ -26,7 +26,8 @@ internal static class ClaimTables
 
     private static TextTable TableOf(IEnumerable<Claim> claims, IReadOnlyList<TimesResults> states, Reasons reasons)
     {
-        IEnumerable<Head> measured = Headings(states).SelectMany(heading => (Head[])[heading, new("", IsFigure: false)]);
+        IEnumerable<Head> measured = states.SelectMany(
+            state => (Head[])[$"{state.Manifest.Framework} {state.Manifest.Mode}", new("", IsFigure: false)]);
         var table = new TextTable("", ["what it says", new("in its words", IsFigure: false), "claimed", .. measured]);
         foreach (Claim claim in claims)
         {
@@ -37,13 +38,5 @@ internal static class ClaimTables
         }
 
         return table;
-    }
-
-    /// <summary>With the processor, where there are several machines.</summary>
-    private static IEnumerable<string> Headings(IReadOnlyList<TimesResults> states)
-    {
-        bool isOneMachine = states.Select(state => state.Manifest.Machine).Distinct().Count() == 1;
-        return states.Select(
-            state => $"{state.Manifest.Framework} {state.Manifest.Mode}{(isOneMachine ? "" : $", {state.Manifest.Machine.Processor}")}");
     }
 }

@@ -33,7 +33,7 @@ internal static class BenchmarkingJsonSerializers
     ];
 
     private static Claim Part(string statement, string quotation, ClaimedFigure figure, Quantity quantity, string payload, string method) =>
-        new(Source, statement, quotation, figure, quantity, Pair(Row(payload, method), Row(payload, "Newtonsoft")), Command);
+        new(Source, statement, quotation, figure, quantity, [new(Row(payload, method), Row(payload, "Newtonsoft"))], Command);
 
     private static string Row(string document, string method) => $"LowerCaseNames.{method}(Document={document})";
 }

@@ -33,5 +33,5 @@ internal static class CSharpAndJsonUtf8
 
     private static Claim Part(
         string statement, string quotation, string over, string under, Quantity quantity, string overRow, string underRow) =>
-        new(Source, statement, quotation, ClaimedFigure.PartOf(over, under), quantity, Pair(overRow, underRow), Command);
+        new(Source, statement, quotation, ClaimedFigure.PartOf(over, under), quantity, [new(overRow, underRow)], Command);
 }

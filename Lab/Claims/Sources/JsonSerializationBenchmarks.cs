@@ -66,10 +66,10 @@ internal static class JsonSerializationBenchmarks
         string statement = quantity == Quantity.Time
             ? $"{who} takes {part} the hand-written code's time to {does}"
             : $"{who} allocates {part} the hand-written code's bytes to {does}";
-        return new Claim(Source, statement, quotation, figure, quantity, Pair($"Original.{method}", manual), OriginalCommand);
+        return new Claim(Source, statement, quotation, figure, quantity, [new($"Original.{method}", manual)], OriginalCommand);
     }
 
     private static Claim Part(
         string statement, string quotation, string printed, Quantity quantity, string over, string under, string command) =>
-        new(Source, statement, quotation, ClaimedFigure.Part(printed), quantity, Pair(over, under), command);
+        new(Source, statement, quotation, ClaimedFigure.Part(printed), quantity, [new(over, under)], command);
 }

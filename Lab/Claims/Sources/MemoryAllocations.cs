@@ -28,8 +28,8 @@ internal static class MemoryAllocations
     private static Claim[] Both(string who, string does, string quotation, string time, string bytes, string over, string under) =>
     [
         new(Source, $"{who} {does} 3.8 MB in this part of Newtonsoft.Json's time", quotation, ClaimedFigure.Part(time),
-            Quantity.Time, Pair(over, under), Command),
+            Quantity.Time, [new(over, under)], Command),
         new(Source, $"{who} {does} 3.8 MB and allocates this part of Newtonsoft.Json's bytes", quotation, ClaimedFigure.Part(bytes),
-            Quantity.Allocated, Pair(over, under), Command),
+            Quantity.Allocated, [new(over, under)], Command),
     ];
 }

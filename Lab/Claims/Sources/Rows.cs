@@ -33,6 +33,4 @@ internal static class Rows
 
     internal static string ReadText(string payload, string contender) =>
         TimesRow.NameOf(payload, contender, TimesRow.Reading, Lane, TimesRow.Canonical);
-
-    internal static IReadOnlyList<ClaimTest> Pair(string over, string under) => [new ClaimTest(over, under)];
 }

@@ -24,21 +24,18 @@ internal static class TryTheNewApis
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
         Faster("deserializing is so many times faster than with Newtonsoft.Json", "Deserialization | 2x faster", ClaimedFigure.Factor("2"),
-            payload => ReadText(payload, NewtonsoftJson), payload => ReadText(payload, Reflection), SerializerCommand),
+            ReadText, NewtonsoftJson, Reflection, SerializerCommand),
         Faster("serializing is so many times faster than with Newtonsoft.Json", "Serialization | 1.5x faster", ClaimedFigure.Factor("1.5"),
-            payload => WriteText(payload, NewtonsoftJson), payload => WriteText(payload, Reflection), SerializerCommand),
+            WriteText, NewtonsoftJson, Reflection, SerializerCommand),
         Faster("JsonDocument is so many times faster than JToken", "Document (read-only) | 3-5x faster", ClaimedFigure.Factors("3", "5"),
-            payload => Document(payload, "JToken.Load"), payload => Document(payload, "JsonDocument"), DocumentsCommand),
+            Document, "JToken.Load", "JsonDocument", DocumentsCommand),
         Faster("Utf8JsonReader is so many times faster than JsonTextReader", "Reader | 2-3x faster", ClaimedFigure.Factors("2", "3"),
-            payload => Document(payload, "JsonTextReader"), payload => Document(payload, "Utf8JsonReader"), DocumentsCommand),
+            Document, "JsonTextReader", "Utf8JsonReader", DocumentsCommand),
         Faster("Utf8JsonWriter is so many times faster than JsonTextWriter", "Writer | 1.3-1.6x faster",
-            ClaimedFigure.Factors("1.3", "1.6"),
-            payload => Document(payload, "JsonTextWriter alone"), payload => Document(payload, "Utf8JsonWriter alone"), DocumentsCommand),
+            ClaimedFigure.Factors("1.3", "1.6"), Document, "JsonTextWriter alone", "Utf8JsonWriter alone", DocumentsCommand),
 
-        Allocates("deserializing allocates this part of Newtonsoft.Json's bytes", "Deserialization | … | Parity or lower",
-            payload => ReadText(payload, Reflection), payload => ReadText(payload, NewtonsoftJson)),
-        Allocates("serializing allocates this part of Newtonsoft.Json's bytes", "Serialization | … | Parity or lower",
-            payload => WriteText(payload, Reflection), payload => WriteText(payload, NewtonsoftJson)),
+        Allocates("deserializing allocates this part of Newtonsoft.Json's bytes", "Deserialization | … | Parity or lower", ReadText),
+        Allocates("serializing allocates this part of Newtonsoft.Json's bytes", "Serialization | … | Parity or lower", WriteText),
         AllocationFree("JsonDocument allocates nothing to speak of for documents below 1 MB",
             "Document (read-only) | … | ~Allocation free for sizes < 1 MB", "JsonDocument", PayloadsBelowOneMegabyte),
         AllocationFree("Utf8JsonReader allocates nothing to speak of",
@@ -47,19 +44,21 @@ internal static class TryTheNewApis
     ];
 
     private static Claim Faster(
-        string statement, string quotation, ClaimedFigure figure, Func<string, string> slow, Func<string, string> fast, string command) =>
-        new(Source, statement, quotation, figure, Quantity.Time, EveryPayload(slow, fast), command);
+        string statement, string quotation, ClaimedFigure figure,
+        Func<string, string, string> rowOf, string slow, string fast, string command) =>
+        new(Source, statement, quotation, figure, Quantity.Time, EveryPayload(rowOf, slow, fast), command);
 
-    private static Claim Allocates(string statement, string quotation, Func<string, string> over, Func<string, string> under) =>
-        new(Source, statement, quotation, ClaimedFigure.AtMostTheSame("Parity or lower"), Quantity.Allocated, EveryPayload(over, under),
-            SerializerCommand);
+    private static Claim Allocates(string statement, string quotation, Func<string, string, string> rowOf) =>
+        new(Source, statement, quotation, ClaimedFigure.AtMostTheSame("Parity or lower"), Quantity.Allocated,
+            EveryPayload(rowOf, Reflection, NewtonsoftJson), SerializerCommand);
 
     private static Claim AllocationFree(string statement, string quotation, string operation, string[] payloads) => new(
         Source, statement, quotation, ClaimedFigure.NoAllocation("Allocation free"), Quantity.Allocated,
         [.. payloads.Select(payload => new ClaimTest(Document(payload, operation), null))], DocumentsCommand);
 
-    private static ClaimTest[] EveryPayload(Func<string, string> over, Func<string, string> under) =>
-        [.. Payloads.Select(payload => new ClaimTest(over(payload), under(payload)))];
+    /// <param name="rowOf">A row by its payload, and by who does it.</param>
+    private static ClaimTest[] EveryPayload(Func<string, string, string> rowOf, string over, string under) =>
+        [.. Payloads.Select(payload => new ClaimTest(rowOf(payload, over), rowOf(payload, under)))];
 
     private static string Document(string payload, string operation) => $"Documents.Run(Payload={payload}, Operation={operation})";
 }
