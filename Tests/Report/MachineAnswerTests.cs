@@ -26,15 +26,15 @@ public sealed class MachineAnswerTests : AnswerTests
     {
         SaveAll();
         IReadOnlyList<string> findings = Conclude().Findings;
-        Assert.Equal("SpanCodec (ours) is the fastest, or ties, in both tests (a payload read or written) under net10.0-jit.", findings[0]);
-        Assert.Equal("SpanCodec (ours) is the fastest in both tests (a payload read or written) under net10.0-aot.", findings[1]);
+        Assert.Equal("SpanCodec (ours) is the fastest, or ties, in 2 of 2 tests (a payload read or written) under net10.0-jit.", findings[0]);
+        Assert.Equal("SpanCodec (ours) is the fastest in 2 of 2 tests (a payload read or written) under net10.0-aot.", findings[1]);
     }
 
     [Fact]
     public void Modes_that_say_the_same_say_it_in_one_sentence()
     {
         SaveBoth(Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
-        Assert.Equal("SpanCodec (ours) is the fastest in the one test (a payload read or written) under net10.0-jit and net10.0-aot.", Conclude().Findings[0]);
+        Assert.Equal("SpanCodec (ours) is the fastest in 1 of 1 tests (a payload read or written) under net10.0-jit and net10.0-aot.", Conclude().Findings[0]);
     }
 
     [Fact]
@@ -93,8 +93,8 @@ public sealed class MachineAnswerTests : AnswerTests
         Assert.Equal(
             [
                 "Do not trust differences of speed below 5.0 % under net10.0-jit and 5.0 % under net10.0-aot: identical benchmarks differ by as much.",
-                "1 of 8 times is uncertain: SpanCodec writing Simple under net10.0-aot.",
-                "Newtonsoft.Json loses or changes members of Simple, or writes what System.Text.Json cannot read.",
+                "1 of 8 times are uncertain, such as SpanCodec writing Simple under net10.0-aot.",
+                "Newtonsoft.Json loses or changes members of some payloads, or writes what System.Text.Json cannot read.",
                 "Starting processes failed: it broke.",
             ],
             Conclude("starting processes failed: it broke").Doubts);

@@ -71,7 +71,8 @@ internal static class DecisionTable
             .. jit.Figures.Where(figure => figure.Contender == jit.Baseline).Select(figure => figure.Row)
                 .Where(row => row.Direction == TimesRow.Reading && row.CpuNs >= LargeNs),
         ];
-        SteadyMeans large = jit.On([.. slow.Select(row => row.Payload)]);
+        string[] payloads = [.. slow.Select(row => row.Payload)];
+        var large = new SteadyMeans(jit.Deployment, jit.Baseline, [.. jit.Figures.Where(figure => payloads.Contains(figure.Row.Payload))]);
         if (Winner.Of(large) is not { Name: var winner } || large.SpeedOf(winner) is not { } speed)
             return null;
         string beside = winner != Newtonsoft && large.SpeedOf(winner, Newtonsoft) is { } other

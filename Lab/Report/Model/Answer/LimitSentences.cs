@@ -3,12 +3,9 @@ using JsonAot.Lab.Measures.Web;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>Where the winner gains nothing, what it costs, and what it cannot do: what a table of its ratios does not say.</summary>
+/// <summary>Where the winner gains nothing: what a table of its ratios does not say.</summary>
 internal static class LimitSentences
 {
-    // This document lists the refused types. No result file has them.
-    private const string Refused = "SpanCodec/docs/differences.md";
-
     internal static IEnumerable<string> Of(IReadOnlyList<SteadyMeans> told)
     {
         string? winner = told.Select(means => Winner.Of(means)?.Name).FirstOrDefault(name => name is not null);
@@ -18,12 +15,10 @@ internal static class LimitSentences
         // The sentence needs a figure. Without one, a sentence about lossy contenders is worth the room more.
         if (Request(deployments, winner) is not { } request)
             yield break;
-        string? large = Larger(deployments, winner);
-        string? refusal = winner == "SpanCodec" ? $"refuses some types ({Refused})" : null;
-        string?[][] choices = [[request, large, refusal], [request, large], [request, refusal], [request]];
-        IEnumerable<string> sentences = choices.Select(parts => $"{ShownName.Marked(winner)} {Phrases.List(parts.OfType<string>())}.");
-        if (sentences.FirstOrDefault(Phrases.Fits) is { } fitting)
-            yield return fitting;
+        // Of the next larger body, where the serializer makes a difference.
+        Load? second = deployments.Select(deployment => Loads(deployment, winner).Skip(1).FirstOrDefault()).OfType<Load>().FirstOrDefault();
+        string larger = second is { IsApart: true } ? $" and {second.Saving} at {second.Row.BodyBytes:N0} bytes" : "";
+        yield return $"{ShownName.Marked(winner)} {request}{larger}.";
     }
 
     /// <summary>Modes may differ: it names the first one that was measured, unless no mode shows a difference.</summary>
@@ -38,13 +33,6 @@ internal static class LimitSentences
         bool isNowhere = smallest.All(load => load is { IsApart: false } && load.Row.BodyBytes == told.Row.BodyBytes);
         string does = told.IsApart == false ? "shows no difference in" : $"{told.Saving} of";
         return $"{does} the processor time of {request}{(isNowhere ? "" : $" under {told.Deployment}")}";
-    }
-
-    /// <summary>Of the next larger body, where the serializer makes a difference.</summary>
-    private static string? Larger(Deployment[] deployments, string winner)
-    {
-        IEnumerable<Load> second = deployments.Select(deployment => Loads(deployment, winner).Skip(1).FirstOrDefault()).OfType<Load>();
-        return second.FirstOrDefault() is { IsApart: true } load ? $"{load.Saving} at {load.Row.BodyBytes:N0} bytes" : null;
     }
 
     /// <summary>The smallest body first. Two servers may call the winner: it is the one that calls it as the tests do.</summary>

@@ -52,12 +52,10 @@ internal sealed record MachineAnswer(
     internal static (Deployment? Jit, Deployment? Native) Told(IReadOnlyList<Deployment> deployments)
     {
         // A mode that cannot be built here is a column of reasons: one with figures says more.
-        Deployment[] told = [.. FirstMachine.OfNewestFramework(deployments).OrderByDescending(HasFigures)];
+        Deployment[] told = [.. FirstMachine.OfNewestFramework(deployments).OrderByDescending(deployment =>
+            deployment.Times.Any(row => row.CpuNs is not null) || FirstMachine.HasStarts(deployment))];
         return (told.FirstOrDefault(deployment => !deployment.IsNative), told.FirstOrDefault(deployment => deployment.IsNative));
     }
-
-    private static bool HasFigures(Deployment deployment) =>
-        deployment.Of<TimesResults>()?.Rows.Any(row => row.CpuNs is not null) == true || FirstMachine.HasStarts(deployment);
 }
 
 /// <summary>What to take for a need, what that gains, and what it costs. No cell has more than two figures.</summary>

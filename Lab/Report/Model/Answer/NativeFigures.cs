@@ -35,14 +35,12 @@ internal static class NativeFigures
         WarmUpRow? row = jit.Rows<WarmUpRow>().FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
         if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
             return null;
+        // Beyond the calls that were made there is only a straight line.
+        string verb = found.High > row.Points.LastOrDefault()?.Calls ? "would catch up" : "catches up";
         return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
-            : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT {Verb(found, row)} after {calls} calls"
+            : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT {verb} after {calls} calls"
             : $"with {row.Payload} the JIT has not caught up after a million calls";
     }
-
-    /// <summary>Beyond the calls that were made there is only a straight line.</summary>
-    private static string Verb(BreakEven found, WarmUpRow row) =>
-        found.High > (row.Points.Count == 0 ? 0 : row.Points[^1].Calls) ? "would catch up" : "catches up";
 
     internal static double? FirstAnswer(Deployment deployment, string contender) => deployment.Of<WebResults>()?.Starts
         .FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;

@@ -6,8 +6,7 @@ internal static class Phrases
     /// <summary>A longer sentence is read twice.</summary>
     private const int Most = 25;
 
-    internal static string Capital(string sentence) =>
-        sentence.Length == 0 ? "" : char.ToUpperInvariant(sentence[0]) + sentence[1..];
+    internal static string Capital(string sentence) => char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
     /// <summary>Those that there are, as a cell lists them.</summary>
     internal static string Joined(params string?[] parts) => string.Join("; ", parts.OfType<string>());
@@ -26,10 +25,8 @@ internal static class Phrases
     {
         string[] names = [.. contenders.Select(ShownName.Of)];
         return Enumerable.Range(1, names.Length).Reverse().Select(most => sentence(First(names, most)))
-            .First(text => Fits(text) || text == sentence(First(names, 1)));
+            .First(text => text.Split(' ').Length <= Most || text == sentence(First(names, 1)));
     }
-
-    internal static bool Fits(string sentence) => sentence.Split(' ').Length <= Most;
 
     /// <summary>A contender once where all its variants share one fate, each variant where they do not. Sorted by name.</summary>
     /// <param name="others">Contenders whose fate is another.</param>

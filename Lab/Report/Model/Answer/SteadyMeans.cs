@@ -50,9 +50,6 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
         return known.Contains(TimesRow.Utf8) ? TimesRow.Utf8 : known.FirstOrDefault("");
     }
 
-    internal SteadyMeans On(string[] payloads) =>
-        new(Deployment, Baseline, [.. Figures.Where(figure => payloads.Contains(figure.Row.Payload))]);
-
     /// <summary>The same, of the tests alone in which each of these contenders and the baseline have a known figure.</summary>
     private SteadyMeans Shared(string[] contenders)
     {

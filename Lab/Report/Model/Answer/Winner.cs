@@ -12,15 +12,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
     // interval.
     private const double MostWrong = 2;
 
-    private string Wins => $"{ShownName.Marked(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share}";
-
-    private string Share => (Won == All, All) switch
-    {
-        (true, 1) => "the one test",
-        (true, 2) => "both tests",
-        (true, _) => $"all {All} tests",
-        _ => $"{Won} of {All} tests",
-    };
+    private string Wins => $"{ShownName.Marked(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Won} of {All} tests";
 
     /// <summary>Who is the fastest, and in how many pairs of payload and direction; by how much is in the table.</summary>
     internal static IEnumerable<string> Sentences(IReadOnlyList<SteadyMeans> told)
