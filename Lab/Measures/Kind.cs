@@ -57,9 +57,8 @@ internal abstract class Kind
         ResultTable[] tables = [.. TablesOf(measured)];
         foreach (TextTable table in tables.SelectMany(table => TerminalTables.Of(table, reasons)))
             table.Print();
-        foreach (string sentence in Explanation.Figures.Concat(Remarks(measured)))
+        foreach (string sentence in Explanation.Figures.Concat(Remarks(measured)).Concat(reasons.Lines))
             Note.Print(sentence);
-        reasons.Print();
         if (BuiltFromSource.Sentence(tables.SelectMany(table => table.Built)) is { } source)
             Note.Print(source);
     }

@@ -1,6 +1,5 @@
 using System.Text.Json;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report;
@@ -8,13 +7,6 @@ namespace JsonAot.Lab.Report;
 /// <summary>A report on disk, and in the reader's browser.</summary>
 internal static class ReportFile
 {
-    /// <summary>The page where it is without options: a run ends with it.</summary>
-    internal static void WritePage(ReportModel model)
-    {
-        NameSkipped(model);
-        Write(DefaultPath, HtmlReport.Render(model), "auto");
-    }
-
     internal static string DefaultPath => Path.Combine(Checkout.Artifacts, "report.html");
 
     internal static void NameSkipped(ReportModel model)
@@ -24,7 +16,7 @@ internal static class ReportFile
     }
 
     /// <param name="open">Whether to show it in a browser: yes, no, or auto where there is a screen.</param>
-    internal static void Write(string path, string text, string open)
+    internal static void Write(string path, string text, string open = "auto")
     {
         try
         {
@@ -51,12 +43,10 @@ internal static class ReportFile
 /// <summary>All tables of the page as JSON, for other programs. docs/report.md says what is in it.</summary>
 internal static class DataFile
 {
-    private const int Schema = 1;
-
     internal static string Of(ReportModel model)
     {
         var tables = model.Tables.ToDictionary(table => table.Id, table => (object)table.Rows.Select(row => Members(table, row)));
-        tables.Add("schema", Schema);
+        tables.Add("schema", 1);
         return JsonSerializer.Serialize(tables);
     }
 

@@ -28,9 +28,6 @@ public static class AdaptedLane
 
     /// <summary>Where it is said once below a table.</summary>
     public const string Sentence = "adapted: this library has no such call; the suite converts to or from its own, as its user must";
-
-    /// <summary>It stands beside what else is said of a figure, such as that its contender is lossy.</summary>
-    public static string? Beside(string? mark, bool isAdapted) => !isAdapted ? mark : mark is null ? Mark : $"{mark}, {Mark}";
 }
 
 /// <summary>How a person is told a path: from the current folder if it is below it, whole if it is elsewhere.</summary>

@@ -135,9 +135,6 @@ public sealed record TimesRow : IRow
     /// <summary>A ratio as every table has it: "3.71x", and "tie" where it is one.</summary>
     public string? SpeedText(double? noiseLimit) =>
         Speed is { } speed ? $"{RatioText.Of(speed.Median)}x{new Comparison(speed, noiseLimit ?? 0).Mark}" : null;
-
-    /// <summary>The interval of the ratio; null where it is not known.</summary>
-    public string? IntervalText => Speed is { High: < double.PositiveInfinity } speed ? RatioText.IntervalOf(speed) : null;
 }
 
 /// <summary>Tells one document from another: a payload may change from one commit to the next without changing its name.</summary>

@@ -71,19 +71,19 @@ internal sealed class TerminalTables
     private TextTable Fold(string title, TableRow[] rows)
     {
         string[] across = _across is null ? [""] : [.. rows.Select(row => row.Name(_across)!).Where(value => value.Length > 0).Distinct()];
-        Place[] places =
+        (string Across, Column Figure)[] places =
         [
             .. from value in across
                from figure in _figures
                // A figure that nobody has in this place needs no column.
                where figure == _figures[0] || rows.Any(row => IsAt(row, value) && !row[figure.Id].IsEmpty)
-               select new Place(value, figure),
+               select (value, figure),
         ];
         string[] order = [.. rows.Select(row => row.Name(_down.Id)!).Distinct()];
         var lines = rows.GroupBy(row => (Name: row.Name(_down.Id)!, Deployment: HasModes ? row.Deployment : ""))
             .OrderBy(line => Array.IndexOf(order, line.Key.Name));
         string[] modes = HasModes ? ["mode"] : [];
-        var table = new TextTable(title, ["", .. modes, .. places.Select(HeadOf)]);
+        var table = new TextTable(title, ["", .. modes, .. places.Select(place => HeadOf(place.Across, place.Figure))]);
         foreach (var line in lines)
         {
             string[] mode = HasModes ? [Words(_table[Column.Deployment], line.Key.Deployment)] : [];
@@ -103,13 +103,13 @@ internal sealed class TerminalTables
 
     private bool IsAt(TableRow row, string across) => _across is null || row.Name(_across) == across;
 
-    private Head HeadOf(Place place)
+    private Head HeadOf(string value, Column figure)
     {
         if (_across is null)
-            return place.Figure.Brief;
-        string across = Words(_table[_across], place.Across);
-        bool isAlone = _figures.Length == 1 || place.Figure == _figures[0] && place.Figure.Brief.Length == 0;
-        return isAlone ? across : $"{across} {place.Figure.Brief}";
+            return figure.Brief;
+        string across = Words(_table[_across], value);
+        bool isAlone = _figures.Length == 1 || figure == _figures[0] && figure.Brief.Length == 0;
+        return isAlone ? across : $"{across} {figure.Brief}";
     }
 
     private string CellAt(TableRow? row, Column figure)
@@ -137,6 +137,4 @@ internal sealed class TerminalTables
         ("direction", "deserialize") => "read",
         _ => column.Print(new Cell { Text = value }),
     };
-
-    private sealed record Place(string Across, Column Figure);
 }

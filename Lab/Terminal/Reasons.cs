@@ -10,23 +10,12 @@ internal sealed class Reasons
     /// <returns>The mark to put into a cell.</returns>
     internal string Mark(string reason)
     {
-        int index = _reasons.IndexOf(reason);
-        if (index < 0)
-        {
-            index = _reasons.Count;
+        if (!_reasons.Contains(reason))
             _reasons.Add(reason);
-        }
-
-        return $"[{index + 1}]";
+        return $"[{_reasons.IndexOf(reason) + 1}]";
     }
 
     internal IEnumerable<string> Lines => _reasons.Select((reason, index) => $"[{index + 1}] {reason}");
-
-    internal void Print()
-    {
-        foreach (string line in Lines)
-            Note.Print(line);
-    }
 }
 
 /// <summary>A sentence below a table: broken between words on a terminal, one line elsewhere.</summary>

@@ -3,7 +3,6 @@ using Spectre.Console.Rendering;
 
 namespace JsonAot.Lab.Terminal;
 
-/// <summary>The head of a column.</summary>
 /// <param name="IsFigure">Figures stand at the right edge of their column, words at the left.</param>
 internal sealed record Head(string Text, bool IsFigure = true)
 {

@@ -69,7 +69,7 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         Print(whole);
         Console.WriteLine($"Results: {ShownPath.Of(_subject.Results)}");
         string page = HtmlReport.Render(ReportModel.Load(_subject.Results), whole);
-        ReportFile.Write(Path.Combine(_subject.Folder, "report.html"), page, "auto");
+        ReportFile.Write(Path.Combine(_subject.Folder, "report.html"), page);
         return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }
 

@@ -4,6 +4,7 @@ using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Run;
@@ -153,7 +154,8 @@ internal sealed class RunVerb : IVerb
             Note.Print(sentence);
         Console.WriteLine();
         Console.WriteLine($"Results: {ShownPath.Of(store.Root)}");
-        ReportFile.WritePage(model);
+        ReportFile.NameSkipped(model);
+        ReportFile.Write(ReportFile.DefaultPath, HtmlReport.Render(model));
     }
 
     /// <summary>Of this plan and these sources: anything else is another run.</summary>

@@ -25,7 +25,7 @@ internal static class SteadyTable
         .Comparison("ratio", "x as fast as", line => line.Row.Time is null ? null : line.ComparedWith)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
-        .Text("marks", "marks", line => AdaptedLane.Beside(line.Mark, line.Row.IsMarkedAdapted), shown: Shown.InData)
+        .Text("marks", "marks", MarksOf, shown: Shown.InData)
         .Note(line => NoteOn(line.Row, AdaptedLane.Mark), shown: Shown.InReports);
 
     /// <summary>Of the generations 0, 1 and 2, in a thousand operations.</summary>
@@ -46,6 +46,9 @@ internal static class SteadyTable
     internal static string? NoteOn(TimesRow row, string adapted) => row.Unavailable ?? MeasuringVerb.Joined(
         row.Note ?? (row.Time is null ? "no figure" : row.LowNs is null ? "too few generations for an interval" : null),
         row.IsMarkedAdapted ? adapted : null);
+
+    private static string MarksOf(Line line) =>
+        string.Join(", ", new[] { line.Mark, line.Row.IsMarkedAdapted ? AdaptedLane.Mark : null }.OfType<string>());
 
     /// <summary>Sorted, so that the page's data repeats itself and stays small: what has no figure comes last.</summary>
     private static IEnumerable<Line> LinesOf(Deployment deployment)

@@ -51,7 +51,8 @@ internal sealed class TimesKind : Kind<TimesResults>
             .Time("time", "processor time", line => line.Row.CpuNs, "CPU")
             .Time("wall", "wall time, where it is another", line => line.Row.ApartWallNs, "wall")
             .Text("speed", "x as fast", line => line.Row.SpeedText(line.NoiseLimit))
-            .Text("interval", "interval", line => line.Row.IntervalText)
+            .Text("interval", "interval", line =>
+                line.Row.Speed is { High: < double.PositiveInfinity } speed ? RatioText.IntervalOf(speed) : null)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
             .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
             .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")

@@ -31,11 +31,8 @@ internal static class AnswerMarkdown
     }
 
     /// <summary>The bars, with where and when they were measured.</summary>
-    internal static string Picture(ReportModel model, string machine)
-    {
-        string conditions = $"{Conditions(model, machine)}; byte[] in and out";
-        return $"{AnswerChart.Picture(model.Answers[machine].Bars, conditions)}\n";
-    }
+    internal static string Picture(ReportModel model, string machine) =>
+        AnswerChart.Picture(model.Answers[machine].Bars, $"{Conditions(model, machine)}; byte[] in and out") + "\n";
 
     private static string? Conditions(ReportModel model, string machine) =>
         MachineAnswer.Told([.. model.DeploymentsOf(machine)]).Jit?.Of<TimesResults>()?.Manifest is { } manifest

@@ -59,7 +59,7 @@ internal static class SplicedTables
             table.Add([line.Name[(type.Length + 1)..], .. modes.SelectMany(mode => Cells(mode, line).Take(1 + further.Length))]);
 
         string collections = hasCollections ? " Collections of the generations 0 / 1 / 2, per 1,000 calls." : "";
-        return $"{Markdown.Of(table)}\n{Reasons(type, modes)}{Caption(modes)}{SettingsOf(modes)}{collections}";
+        return $"{Markdown.Of(table)}\n{Reasons(type, modes)}{Caption(modes)}{collections}";
 
         bool IsOfType(TimesRow row) => !row.IsTwin && row.Benchmark?.StartsWith($"{type}.", StringComparison.Ordinal) == true;
     }
@@ -95,13 +95,6 @@ internal static class SplicedTables
 
     private static string Conditions(Manifest manifest) =>
         $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}";
-
-    /// <summary>Every setting that the rows were measured with, because one table can hold rows of several runs.</summary>
-    private static string SettingsOf(TimesResults[] modes)
-    {
-        string[] settings = [.. modes.SelectMany(mode => mode.Rows).Select(row => row.Settings).OfType<string>().Distinct()];
-        return settings.Length == 0 ? "" : $" Runs: {string.Join("; ", settings)}.";
-    }
 
     /// <summary>How many times as fast a contender is as what it replaces: a row a payload, a column a call, a figure a mode.</summary>
     private static string Parts(string contender, TimesResults[] modes)

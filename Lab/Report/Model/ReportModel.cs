@@ -21,7 +21,9 @@ internal sealed class ReportModel
         Tables = [.. Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(Deployments))];
         Machines = [.. Deployments.Select(deployment => deployment.Machine).Distinct()];
         First = Model.FirstMachine.Of(Deployments);
-        Baseline = ChooseBaseline();
+        Baseline = Deployments.SelectMany(deployment => deployment.Tests).Where(row => row.Time is not null).CountBy(row => row.Contender)
+            .OrderByDescending(own => own.Key == TimesResults.PreferredReference).ThenByDescending(own => own.Value)
+            .Select(own => own.Key).FirstOrDefault(TimesResults.PreferredReference);
         string[] contenders = [.. this[SteadyTable.Id].NamesIn(Column.Contender)];
         Baselines =
             [.. (contenders.Length <= FewContenders ? contenders : UsualBaselines.Intersect(contenders)).Prepend(Baseline).Distinct()];
@@ -49,13 +51,4 @@ internal sealed class ReportModel
     internal static ReportModel Load(string folder) => new(ResultScan.Of(folder));
 
     internal IEnumerable<Deployment> DeploymentsOf(string machine) => Deployments.Where(deployment => deployment.Machine == machine);
-
-    private string ChooseBaseline()
-    {
-        var measured = Deployments.SelectMany(deployment => deployment.Tests).Where(row => row.Time is not null)
-            .CountBy(row => row.Contender).ToDictionary();
-        return measured.Count == 0 || measured.ContainsKey(TimesResults.PreferredReference)
-            ? TimesResults.PreferredReference
-            : measured.MaxBy(pair => pair.Value).Key;
-    }
 }

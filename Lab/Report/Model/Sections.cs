@@ -9,13 +9,14 @@ namespace JsonAot.Lab.Report.Model;
 internal sealed record Section(string Id, Explanation Explanation, string? Plot, IReadOnlyList<TableSpec> Tables)
 {
     /// <summary>Under what the navigation has it, and how it calls it.</summary>
-    internal (string Group, string Name) Place => Sections.PlaceOf(this);
+    internal (string Group, string Name) Place => Sections.Places.Where(place => place.Id == Id)
+        .Select(place => (place.Group, place.Name)).FirstOrDefault((Sections.Besides, Explanation.Title.Split(':')[0]));
 }
 
 internal static class Sections
 {
     /// <summary>The page in five parts. A kind that is not here is one of what a program takes besides its calls.</summary>
-    private static readonly (string Group, string Id, string Name)[] Places =
+    internal static readonly (string Group, string Id, string Name)[] Places =
     [
         ("Speed", SteadyTable.Id, "Calls"), ("Speed", "heat", "Heat map"), ("Speed", "named", "Other benchmarks"),
         (Besides, "startup", "Start"), (Besides, "web", "Web"), (Besides, "warmup", "Warming up"), (Besides, "size", "Disk"),
@@ -25,7 +26,7 @@ internal static class Sections
         ("Method", "method", "Conditions"),
     ];
 
-    private const string Besides = "Start and size";
+    internal const string Besides = "Start and size";
 
     /// <summary>Views are sections that show a part of one kind, or several.</summary>
     internal static IReadOnlyList<Section> All { get; } =
@@ -43,10 +44,6 @@ internal static class Sections
             .OrderBy(section => Array.FindIndex(Places, place => place.Group == section.Place.Group))
             .ThenBy(section => (uint)Array.FindIndex(Places, place => place.Id == section.Id)),
     ];
-
-    internal static (string Group, string Name) PlaceOf(Section section) =>
-        Places.Where(place => place.Id == section.Id).Select(place => (place.Group, place.Name))
-            .FirstOrDefault((Besides, section.Explanation.Title.Split(':')[0]));
 }
 
 internal static class ClaimsTable
@@ -79,7 +76,8 @@ internal static class ConditionsTable
         .Text("switches", "publish switches", line => string.Join(' ', line.Manifest.PublishSwitches))
         .Text("sets", "instruction sets", line => line.Manifest.InstructionSets)
         .Text("tool", "tool", line => line.Manifest.Tool)
-        .Text("settings", "settings", SettingsOf)
+        .Text("settings", "settings", line =>
+            string.Join("; ", (line.Times?.Rows ?? []).Select(row => row.Settings).OfType<string>().Distinct()))
         .Text("sdk", "SDK", line => line.Manifest.SdkVersion)
         .Text("commit", "commit", line => CommitsOf(line.Manifest))
         .Text("taken", "taken", line => line.Manifest.TakenAt.ToString("yyyy-MM-dd HH:mm 'UTC'"));
@@ -91,12 +89,6 @@ internal static class ConditionsTable
 
     private static string CommitsOf(Manifest manifest) =>
         manifest.EarlierCommits is [_, ..] earlier ? $"{manifest.Commit}; some rows of {string.Join(", ", earlier)}" : manifest.Commit;
-
-    private static string? SettingsOf(Line line)
-    {
-        string[] settings = [.. (line.Times?.Rows ?? []).Select(row => row.Settings).OfType<string>().Distinct()];
-        return settings.Length == 0 ? null : string.Join("; ", settings);
-    }
 
     /// <param name="Times">What else there is to say of the file of times; null for others.</param>
     private sealed record Line(string File, Manifest Manifest, TimesResults? Times);

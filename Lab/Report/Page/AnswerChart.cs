@@ -4,7 +4,7 @@ using JsonAot.Lab.Report.Model.Answer;
 namespace JsonAot.Lab.Report.Page;
 
 /// <summary>The first picture of README and page: a bar for each library, a dot and a word for what it does natively.</summary>
-internal sealed class AnswerChart
+internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
 {
     private const string Title = "Times as fast as System.Text.Json source generation";
     private const string Key = "bar and figure: JIT; dot: NativeAOT; each over source generation there; in brackets: single tests";
@@ -13,20 +13,15 @@ internal sealed class AnswerChart
     // A letter's width at most.
     private const double Letter = 7.2;
 
-    private readonly IReadOnlyList<LibraryBar> _bars;
-    private readonly bool _isNarrow;
-    private readonly double _most;
     private readonly StringBuilder _body = new();
 
-    private AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow) => (_bars, _isNarrow, _most) =
-        (bars, isNarrow, bars.Max(bar => Math.Max(SpeedOf(bar.Jit), SpeedOf(bar.Native))));
-
-    private int Width => _isNarrow ? 350 : 840;
-    private int RowHeight => _isNarrow ? 40 : 25;
+    private double Most => bars.Max(bar => Math.Max(SpeedOf(bar.Jit), SpeedOf(bar.Native)));
+    private int Width => isNarrow ? 350 : 840;
+    private int RowHeight => isNarrow ? 40 : 25;
 
     // Names stand above the bars where there is no room beside them.
-    private int Left => _isNarrow ? 0 : 200;
-    private int Right => _isNarrow ? 200 : 560;
+    private int Left => isNarrow ? 0 : 200;
+    private int Right => isNarrow ? 200 : 560;
 
     internal static string OfPage(IReadOnlyList<LibraryBar> bars)
     {
@@ -48,13 +43,13 @@ internal sealed class AnswerChart
 
     private string Svg(string attributes, string style, string conditions)
     {
-        Add(0, 16, _isNarrow ? Title.Replace("System.Text.Json", "STJ", StringComparison.Ordinal) : Title, "title");
+        Add(0, 16, isNarrow ? Title.Replace("System.Text.Json", "STJ", StringComparison.Ordinal) : Title, "title");
         Add(0, 34, Key, "pale");
-        if (!_isNarrow)
+        if (!isNarrow)
             Add(Width, 34, "natively, plain publish", "pale end");
-        foreach ((int row, LibraryBar bar) in _bars.Index())
+        foreach ((int row, LibraryBar bar) in bars.Index())
             Add(bar, Top + RowHeight * row);
-        int bottom = Top + RowHeight * _bars.Count;
+        int bottom = Top + RowHeight * bars.Count;
         if (conditions.Length > 0)
             Add(0, bottom + 14, conditions, "pale");
         int height = bottom + (conditions.Length > 0 ? 24 : 4);
@@ -63,8 +58,8 @@ internal sealed class AnswerChart
 
     private void Add(LibraryBar bar, int y)
     {
-        int middle = _isNarrow ? y + 16 : y;
-        int line = y + (_isNarrow ? 3 : 5);
+        int middle = isNarrow ? y + 16 : y;
+        int line = y + (isNarrow ? 3 : 5);
         Add(0, line, ShownName.Marked(bar.Name), ShownName.IsOurs(bar.Name) ? "title" : "");
         Add(Width, line, bar.Verdict, bar.Verdict switch { "works" => "end good", "silently wrong" => "end bad silent", _ => "end bad" });
         if (bar.Jit is not { } speed)
@@ -91,7 +86,7 @@ internal sealed class AnswerChart
     private void Add(double x, double y, string text, string kind) => _body
         .Append($"<text x=\"{x:0}\" y=\"{y}\"{(kind.Length == 0 ? "" : $" class=\"{kind}\"")}>{HtmlTable.Text(text)}</text>\n");
 
-    private double X(double speed) => Math.Round(Left + (Right - Left) * speed / _most, 1);
+    private double X(double speed) => Math.Round(Left + (Right - Left) * speed / Most, 1);
 
     private static double SpeedOf(Speed? speed) => speed is null ? 0 : 1 / speed.Mean.Ratio;
 }

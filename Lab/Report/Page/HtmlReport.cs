@@ -38,21 +38,17 @@ internal sealed class HtmlReport
     private HtmlReport(ReportModel model, TypeAnswer? type)
     {
         (_model, _type) = (model, type);
-        _sections = [.. Sections.All.Where(HasData)];
+        _sections = [.. Sections.All.Where(section => TablesOf(section).Any(table => table.Rows.Count > 0))];
         _machine = model.FirstMachine ?? "";
         _lane = PageChoices.FirstOf(model)[Column.Lane];
     }
 
     /// <param name="type">Where the results are those of one type of somebody's own.</param>
-    internal static string Render(ReportModel model, TypeAnswer? type = null)
-    {
-        var report = new HtmlReport(model, type);
-        report.Page(type is null ? "JSON serializers under the JIT and NativeAOT" : $"{type.Type}: which JSON serializer?");
-        return report._html.ToString();
-    }
+    internal static string Render(ReportModel model, TypeAnswer? type = null) => new HtmlReport(model, type).Page();
 
-    private void Page(string title)
+    private string Page()
     {
+        string title = _type is null ? "JSON serializers under the JIT and NativeAOT" : $"{_type.Type}: which JSON serializer?";
         // The page may load nothing, so that a hostile name cannot make it load anything.
         _html.Append($"""
             <!doctype html>
@@ -94,6 +90,7 @@ internal sealed class HtmlReport
             </html>
 
             """);
+        return _html.ToString();
     }
 
     /// <summary>What a person who reads for twenty seconds must have seen. The script writes it for other machines.</summary>
@@ -174,8 +171,6 @@ internal sealed class HtmlReport
     /// <summary>The script shows that of the machine which is chosen.</summary>
     private void ForMachine(string element, string machine, string html) => _html
         .Append($"<{element} class=\"none\" data-machine=\"{Text(machine)}\"{(machine == _machine ? "" : " hidden")}>{html}</{element}>\n");
-
-    private bool HasData(Section section) => TablesOf(section).Any(table => table.Rows.Count > 0);
 
     /// <summary>A view without a table of its own draws from the steady state's.</summary>
     private ResultTable[] TablesOf(Section section) =>

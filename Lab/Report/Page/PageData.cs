@@ -9,31 +9,25 @@ namespace JsonAot.Lab.Report.Page;
 /// <summary>The model for the page's script: columns instead of rows, names as places in a list, figures of four digits.</summary>
 internal sealed class PageData
 {
-    private readonly ReportModel _model;
+    private static readonly string[] Lists =
+        [Column.Machine, Column.Deployment, Column.Payload, Column.Lane, "direction", Column.Contender, "text"];
+
     // Names or texts, each once, with their places: a column holds these.
-    private readonly Dictionary<string, Dictionary<string, int>> _names;
-
-    // One order for all machines: a deployment's colour and shape follow from its place.
-    private readonly Deployment[] _named;
-
-    private PageData(ReportModel model)
-    {
-        _model = model;
-        _named = [.. DeploymentOrder.Of(model.Deployments.DistinctBy(deployment => deployment.Name))];
-        string[] lists = [Column.Machine, Column.Deployment, Column.Payload, Column.Lane, "direction", Column.Contender, "text"];
-        _names = lists.ToDictionary(list => list, _ => new Dictionary<string, int>());
-        foreach (Deployment deployment in _named)
-            PlaceOf(Column.Deployment, deployment.Name);
-    }
+    private readonly Dictionary<string, Dictionary<string, int>> _names =
+        Lists.ToDictionary(list => list, _ => new Dictionary<string, int>());
 
     internal static string Of(ReportModel model)
     {
-        var data = new PageData(model);
+        var data = new PageData();
+        // One order for all machines: a deployment's colour and shape follow from its place.
+        Deployment[] named = [.. DeploymentOrder.Of(model.Deployments.DistinctBy(deployment => deployment.Name))];
+        foreach (Deployment deployment in named)
+            data.PlaceOf(Column.Deployment, deployment.Name);
         return Object(
             // The tables first: they fill the lists of names.
-            ("tables", Object(model.Tables.Select(table => (table.Id, data.Table(table))))),
+            ("tables", Object(model.Tables.Select(table => (table.Id, data.Table(table, model.Baselines))))),
             ("names", Object(data._names.Select(list => (list.Key, Texts(list.Value.Keys))))),
-            ("deployments", List(data._named.Select(one => Object(("framework", Quoted(one.Framework)), ("mode", Quoted(one.Mode)))))),
+            ("deployments", List(named.Select(one => Object(("framework", Quoted(one.Framework)), ("mode", Quoted(one.Mode)))))),
             ("answers", Object(model.Answers.Select(answer => (answer.Key, Answer(answer.Value))))),
             ("choices", Object(PageChoices.Of(model).Select(choice => (choice.Key, Texts(choice.Value))))),
             ("first", Object(PageChoices.FirstOf(model).Select(choice => (choice.Key, Quoted(choice.Value))))));
@@ -44,14 +38,14 @@ internal sealed class PageData
         ("findings", Texts(answer.Findings)),
         ("doubts", Texts(answer.Doubts)));
 
-    private string Table(ResultTable table) => Object(
+    private string Table(ResultTable table, IReadOnlyList<string> baselines) => Object(
         ("n", $"{table.Rows.Count}"),
         ("columns", List(table.Columns.Select(column => List(
             [.. new[] { column.Id, column.Label, column.Kind.ToString().ToLowerInvariant() }.Select(Quoted),
                 column.IsOnPage ? "0" : "1"])))),
-        ("cells", List(table.Columns.Select(column => Cells(table, column)))));
+        ("cells", List(table.Columns.Select(column => Cells(table, column, baselines)))));
 
-    private string Cells(ResultTable table, Column column)
+    private string Cells(ResultTable table, Column column, IReadOnlyList<string> baselines)
     {
         IEnumerable<Cell> cells = table.Rows.Select(row => row[column.Id]);
         return column.Kind switch
@@ -59,7 +53,7 @@ internal sealed class PageData
             ColumnKind.Name => Runs(cells.Select(cell => PlaceOf(column.Id, column.Marked(cell)))),
             ColumnKind.Text => Runs(cells.Select(cell => PlaceOf("text", column.Print(cell)))),
             ColumnKind.Series => Series(cells.Select(cell => cell.Series ?? [])),
-            ColumnKind.Comparison => Object(_model.Baselines.Select(name => (ShownName.Marked(name), Comparisons(cells, name)))),
+            ColumnKind.Comparison => Object(baselines.Select(name => (ShownName.Marked(name), Comparisons(cells, name)))),
             _ when cells.All(cell => cell.Number is null) => "0",
             _ when table.Has("time") && column.Id is "low" or "high" =>
                 Numbers(table.Rows.Select(row => Thousandths(row.Number("time"), row.Number(column.Id)))),
