@@ -20,7 +20,7 @@ internal static class DoubtSentences
                 .Select(deployment => $"{deployment.NoiseLimit:P1} under {deployment.Name}"),
         ];
         yield return limits.Length == 0
-            ? $"Do not trust small differences of speed: the noise limit was not measured ({BenchmarkCommands.Steady})."
+            ? $"Do not trust small differences of speed: the noise limit was not measured ({SteadyTable.Command})."
             : $"Do not trust differences of speed below {Phrases.List(limits)}: identical benchmarks differ by as much.";
         // This one comes early, because a sixth sentence may have no room, and it says what the answer is made of.
         if (Uncertain([.. told.SelectMany(means => means.Figures).Where(figure => figure.IsOfRival)]) is { } times)
