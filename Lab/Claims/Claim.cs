@@ -12,7 +12,10 @@ internal enum Quantity
 
 /// <summary>The names of the rows that test a claim on one document.</summary>
 /// <param name="Under">The row below it; null for a figure that stands alone.</param>
-internal sealed record ClaimTest(string Over, string? Under);
+internal sealed record ClaimTest(string Over, string? Under)
+{
+    internal IEnumerable<string> Rows => Under is null ? [Over] : [Over, Under];
+}
 
 /// <summary>A figure that somebody published, and the rows of ours that give the same figure.</summary>
 /// <param name="Quotation">The source's own sentence or table row, shortened with "…".</param>

@@ -36,7 +36,7 @@ internal static class NativeFigures
         if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
             return null;
         // Beyond the calls that were made there is only a straight line.
-        string verb = found.High > row.Points.LastOrDefault()?.Calls ? "would catch up" : "catches up";
+        string verb = row.Points is [.., var last] && found.High <= last.Calls ? "catches up" : "would catch up";
         return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
             : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT {verb} after {calls} calls"
             : $"with {row.Payload} the JIT has not caught up after a million calls";
