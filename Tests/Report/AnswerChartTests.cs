@@ -61,7 +61,7 @@ public sealed class AnswerChartTests : AnswerTests
         Assert.All(model.Tables, table => Assert.Equal(table.Rows.Count, data.GetProperty(table.Id).GetArrayLength()));
         JsonElement[] rows = [.. data.GetProperty("steady").EnumerateArray()];
         Assert.All(rows, row => Assert.Equal(row.GetProperty("contender").GetString() != SyntheticResults.Absent, row.TryGetProperty("time", out _)));
-        Assert.Equal(model["steady"].Rows[^1].Number("time"), rows[^1].GetProperty("time").GetDouble());
+        Assert.Equal(model["steady"].Rows[0].Number("time"), rows[0].GetProperty("time").GetDouble());
         Assert.Equal(model["warmup"].Rows[0]["calls"].Series!.Count, data.GetProperty("warmup")[0].GetProperty("calls").GetArrayLength());
     }
 }
