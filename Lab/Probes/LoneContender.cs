@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using JsonAot.Lab.Doctor;
 
 namespace JsonAot.Lab.Probes;
@@ -7,7 +8,7 @@ namespace JsonAot.Lab.Probes;
 /// <param name="Type">Its type's name, by which a build and a program know it.</param>
 /// <param name="Library">The folder below Libraries/ that it needs; null where it needs none.</param>
 /// <param name="Unavailable">Why this machine cannot build it.</param>
-internal sealed record LoneContender(string Name, string Type, string? Library, string? Unavailable)
+internal sealed partial record LoneContender(string Name, string Type, string? Library, string? Unavailable)
 {
     /// <summary>The tag or commit that its package was built from; null where it is the published one.</summary>
     internal string? Source { get; init; }
@@ -59,8 +60,13 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
         return new LoneContender(contender.Name, type, library, null) { Source = contender.Source };
     }
 
+    /// <summary>The names of the classes, which a library that is left out has only in its sources.</summary>
     private static IEnumerable<string> Types(string library) =>
-        Directory.EnumerateFiles(Path.Combine(Root, library), "*Contender.cs", SearchOption.AllDirectories)
-            .Select(file => Path.GetFileNameWithoutExtension(file))
+        Directory.EnumerateFiles(Path.Combine(Root, library), "*.cs", SearchOption.AllDirectories)
+            .SelectMany(file => ContenderClass().Matches(File.ReadAllText(file)))
+            .Select(found => found.Groups[1].Value)
             .Order(StringComparer.Ordinal);
+
+    [GeneratedRegex(@"(?<!abstract )\bclass (\w+Contender)\b")]
+    private static partial Regex ContenderClass();
 }

@@ -1,5 +1,5 @@
-using System.Diagnostics;
 using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Json.Serialization;
 using System.Text.RegularExpressions;
 
@@ -16,12 +16,17 @@ public sealed record Machine(string System, string Architecture, string Processo
 
     /// <summary>A folder name: the same machine always finds its own results again.</summary>
     [JsonIgnore]
-    public string Folder => $"{Family}-{Architecture}-{Slug(Processor)}-{Cores}core";
-
-    // From the description, not from the machine that runs this: results of others are read and merged here too.
-    private string Family => System.Contains("Windows", StringComparison.Ordinal) ? "windows"
-        : System.StartsWith("Darwin", StringComparison.Ordinal) || System.StartsWith("macOS", StringComparison.Ordinal) ? "macos"
-        : "linux";
+    public string Folder
+    {
+        get
+        {
+            // From the description, not from the machine that runs this: results of others are read and merged here too.
+            string system = System.Contains("Windows", StringComparison.Ordinal) ? "windows"
+                : System.StartsWith("Darwin", StringComparison.Ordinal) || System.StartsWith("macOS", StringComparison.Ordinal) ? "macos"
+                : "linux";
+            return $"{system}-{Architecture}-{Slug(Processor)}-{Cores}core";
+        }
+    }
 
     public override string ToString() => $"{Processor}, {Cores} cores, {System}";
 
@@ -53,17 +58,9 @@ public sealed record Machine(string System, string Architecture, string Processo
     {
         const string CpuInfo = "/proc/cpuinfo";
         string? name = File.Exists(CpuInfo) ? ProcessorOf(File.ReadLines(CpuInfo))
-            : OperatingSystem.IsMacOS() ? ReadMacProcessorName()
+            : OperatingSystem.IsMacOS() ? MacProcessor.Name
             : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER");
         return name ?? $"{RuntimeInformation.OSArchitecture} processor";
-    }
-
-    /// <summary>What macOS calls its processor, such as "Apple M3 Pro". There is no file that says so.</summary>
-    private static string ReadMacProcessorName()
-    {
-        var command = new ProcessStartInfo("/usr/sbin/sysctl", "-n machdep.cpu.brand_string") { RedirectStandardOutput = true };
-        using Process sysctl = Process.Start(command)!;
-        return sysctl.StandardOutput.ReadToEnd().Trim();
     }
 
     private static string Slug(string text)
@@ -71,4 +68,24 @@ public sealed record Machine(string System, string Architecture, string Processo
         string plain = text.Replace("(R)", "", StringComparison.Ordinal).Replace("(TM)", "", StringComparison.Ordinal);
         return Regex.Replace(plain.ToLowerInvariant(), "[^a-z0-9]+", "-").Trim('-');
     }
+}
+
+/// <summary>What macOS calls its processor, such as "Apple M3 Pro". There is no file that says so.</summary>
+internal static partial class MacProcessor
+{
+    /// <summary>Null where the system does not say.</summary>
+    internal static string? Name
+    {
+        get
+        {
+            Span<byte> text = stackalloc byte[256];
+            nint length = text.Length;
+            return Ask("machdep.cpu.brand_string", text, ref length, 0, 0) == 0
+                ? Encoding.UTF8.GetString(text[..(int)length]).TrimEnd('\0')
+                : null;
+        }
+    }
+
+    [LibraryImport("libc", EntryPoint = "sysctlbyname", StringMarshalling = StringMarshalling.Utf8)]
+    private static partial int Ask(string name, Span<byte> value, ref nint length, nint newValue, nint newLength);
 }

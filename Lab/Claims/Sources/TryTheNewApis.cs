@@ -7,7 +7,8 @@ internal static class TryTheNewApis
     private static readonly Source Source = new(
         "Try the new System.Text.Json APIs",
         "the introduction by its makers, 2019, .NET Core 3.0",
-        "Its table names no document, so each promise is tested on every one of this repository: the range goes from the least to the most.");
+        "Its table names no document, so each promise is tested on every one of this repository: the range goes from the least to the "
+        + "most.");
 
     private const string DocumentsCommand = $"{Host} '*Documents*'";
     private static readonly string SerializerCommand = TextCommand("*", Reflection, NewtonsoftJson);

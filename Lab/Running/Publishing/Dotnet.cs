@@ -16,7 +16,7 @@ internal static class Dotnet
     // The suite reads the messages, so they must be in English. TieredPGO is off because a build ends before it would pay.
     private static readonly Dictionary<string, string> Variables = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en", ["DOTNET_TieredPGO"] = "0" };
 
-    /// <summary>Of a build. Enough for a native publish with an empty package cache on a small, busy machine: two minutes are not.</summary>
+    /// <summary>Of a build: enough for a native publish with an empty package cache on a small, busy machine.</summary>
     internal static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);
 
     // With their switches; locked while one is built.

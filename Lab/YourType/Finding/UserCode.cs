@@ -182,6 +182,8 @@ public sealed record UserCode(
         string folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
         return ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
             .Where(path => Path.GetDirectoryName(path) == folder)
+            // A host may name one twice.
+            .DistinctBy(path => Path.GetFileName(path))
             .ToDictionary(path => Path.GetFileName(path), path => (MetadataReference)MetadataReference.CreateFromFile(path));
     }
 }
