@@ -55,17 +55,19 @@ internal sealed partial record LoneContender(string Name, string Type, string? L
     internal static LoneContender Of(Contender contender)
     {
         string type = contender.GetType().Name;
-        IEnumerable<string> folders = Directory.EnumerateDirectories(Root).Select(folder => Path.GetFileName(folder));
-        string? library = folders.FirstOrDefault(library => Types(library).Contains(type));
+        string? library = Classes.Value.FirstOrDefault(library => library.Contains(type))?.Key;
         return new LoneContender(contender.Name, type, library, null) { Source = contender.Source };
     }
 
-    /// <summary>The names of the classes, which a library that is left out has only in its sources.</summary>
-    private static IEnumerable<string> Types(string library) =>
-        Directory.EnumerateFiles(Path.Combine(Root, library), "*.cs", SearchOption.AllDirectories)
-            .SelectMany(file => ContenderClass().Matches(File.ReadAllText(file)))
-            .Select(found => found.Groups[1].Value)
-            .Order(StringComparer.Ordinal);
+    private static IEnumerable<string> Types(string library) => Classes.Value[library];
+
+    /// <summary>The names of each library's classes, which one that is left out has only in its sources.</summary>
+    private static Lazy<ILookup<string, string>> Classes { get; } = new(() => (
+        from folder in Folders.Value
+        from file in Directory.EnumerateFiles(Path.Combine(Root, folder.Name), "*.cs", SearchOption.AllDirectories)
+        from found in ContenderClass().Matches(File.ReadAllText(file))
+        orderby found.Groups[1].Value
+        select (Library: folder.Name, Type: found.Groups[1].Value)).ToLookup(one => one.Library, one => one.Type));
 
     [GeneratedRegex(@"(?<!abstract )\bclass (\w+Contender)\b")]
     private static partial Regex ContenderClass();
