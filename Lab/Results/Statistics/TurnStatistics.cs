@@ -11,6 +11,10 @@ public static class TurnStatistics
 
     private const double OutsideLow = 0.025;
     private const double Covered = 0.95;
+    private const int EnoughTwins = 40;
+
+    // Half of the interval of the median, as the plots show it.
+    private const double MostDoubt = 0.25;
 
     // Two processes of one contender that differ by more in every generation are not of one contender.
     private const double MostOfATwin = 0.03;
@@ -35,21 +39,24 @@ public static class TurnStatistics
     }
 
     /// <summary>
-    /// What a contender differs by from its twin, 95 times in 100: of all groups the medians of generations drawn again, all together. What
-    /// one generation has by chance is seldom the median, and what all have in common always is.
+    /// What a contender differs by from its twin, 95 times in 100: that of the twins themselves. Of fewer than forty there are not two
+    /// that differ by more than the others, and medians of their generations drawn again stand for those that lack. These scatter twice, as
+    /// the generations that were drawn first and as those that are drawn from them, and so they may not make the limit of many twins.
     /// </summary>
     /// <param name="twins">For each group and task the quotients of the twin with the reference.</param>
     /// <returns>As a part: 0.02 is 2 %. Null where no twin has generations enough.</returns>
     public static double? NoiseLimit(IEnumerable<IReadOnlyList<double>> twins)
     {
-        (double Apart, double Chance)[] medians =
-        [
-            .. twins.Where(twin => twin.Count >= LeastGenerations).SelectMany(DrawnMedians).OrderBy(median => median.Apart),
-        ];
-        double left = Covered * medians.Sum(median => median.Chance);
-        foreach ((double apart, double chance) in medians)
+        IReadOnlyList<double>[] known = [.. twins.Where(twin => twin.Count >= LeastGenerations)];
+        int lacking = Math.Max(0, EnoughTwins - known.Length);
+        // The next twin, of which the limit is to hold, is one more.
+        double left = Covered * (known.Length + lacking + 1);
+        IEnumerable<(double Apart, double Weight)> found = known.Select(twin => (ApartOf(Quantile.Median(twin)), 1.0));
+        IEnumerable<(double Apart, double Weight)> drawn =
+            known.SelectMany(DrawnMedians).Select(median => (median.Apart, median.Chance * lacking / known.Length));
+        foreach ((double apart, double weight) in found.Concat(drawn).OrderBy(median => median.Apart))
         {
-            left -= chance;
+            left -= weight;
             if (left <= 0)
                 return Math.Exp(apart) - 1;
         }
@@ -61,6 +68,9 @@ public static class TurnStatistics
     public static bool IsTie(Estimate ratio, double noiseLimit) =>
         ratio is { Low: <= 1, High: >= 1 } || Math.Abs(Math.Log(ratio.Median)) <= Math.Log(1 + noiseLimit);
 
+    /// <summary>A time that the page names as one not to be trusted.</summary>
+    public static bool IsUncertain(Estimate time) => time.RelativeError > MostDoubt;
+
     /// <summary>Whether what is called a twin is another contender, or another program.</summary>
     public static bool IsNoTwin(IReadOnlyList<double> twin) =>
         Interval(twin) is var ratio && (ratio.Low > 1 + MostOfATwin || ratio.High < 1 / (1 + MostOfATwin));
@@ -68,8 +78,10 @@ public static class TurnStatistics
     /// <summary>How far each quotient is from 1, as a logarithm, and how often it is the median.</summary>
     private static IEnumerable<(double Apart, double Chance)> DrawnMedians(IReadOnlyList<double> quotients) =>
         quotients.Order().Select((quotient, place) => (
-            Math.Abs(Math.Log(quotient)),
+            ApartOf(quotient),
             DrawnMedianIsAmong(place + 1, quotients.Count) - DrawnMedianIsAmong(place, quotients.Count)));
+
+    private static double ApartOf(double quotient) => Math.Abs(Math.Log(quotient));
 
     /// <summary>How often the median of n values, each drawn from the same n, is one of the lowest few.</summary>
     private static double DrawnMedianIsAmong(int lowest, int count)

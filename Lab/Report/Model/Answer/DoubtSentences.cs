@@ -1,14 +1,12 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
+using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>What is not to be trusted, and why.</summary>
 internal static class DoubtSentences
 {
-    // Half of the interval of the median, as the plots show it.
-    private const double MostDoubt = 0.25;
-
     /// <param name="told">Those of them that the decisions are about.</param>
     internal static IEnumerable<string> Of(IReadOnlyList<SteadyMeans> all, IReadOnlyList<SteadyMeans> told)
     {
@@ -32,7 +30,7 @@ internal static class DoubtSentences
 
     private static string? Uncertain(SteadyFigure[] timed)
     {
-        SteadyFigure[] uncertain = [.. timed.Where(figure => !figure.IsKnown || figure.Time.RelativeError > MostDoubt)];
+        SteadyFigure[] uncertain = [.. timed.Where(figure => !figure.IsKnown || TurnStatistics.IsUncertain(figure.Time))];
         if (uncertain.Length == 0)
             return null;
         // The answer makes no ratio and no win of these.
