@@ -115,6 +115,19 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         Assert.Equal(expected, run.Measure([TurnPlan.For("Group", EntrantOf(Sound), [], [Write], long.MaxValue, 0)[0]]).Count);
     }
 
+    /// <summary>One odd process of five makes an interval wide, and two more generations show that it was odd.</summary>
+    [Theory]
+    [InlineData(1, 3)]
+    [InlineData(100, 4)]
+    public void Generations_of_which_one_is_odd_are_more(double odd, int expected)
+    {
+        using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, TurnJson.Default.Generation);
+        for (int number = 0; number < 3; number++)
+            journal.Add(new Generation("Group", number, [new TurnFigure("Other", IsTwin: false, Read) { CpuNs = number == 1 ? odd : 1 }]));
+        var run = new TurnRun(Short with { Generations = 3, GenerationsInDoubt = 4 }, 1, journal, _ => { }, default);
+        Assert.Equal(expected, run.Measure([TurnPlan.For("Group", EntrantOf(Sound), [], [Write], long.MaxValue, 0)[0]]).Count);
+    }
+
     /// <summary>They are killed, as their way out is not measured; a matrix left thousands of the runtime's pipes.</summary>
     [Fact]
     public void Processes_that_have_had_their_turns_leave_no_temporary_files()

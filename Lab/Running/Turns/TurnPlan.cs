@@ -64,7 +64,11 @@ internal sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<
 /// <summary>How often and how long.</summary>
 internal sealed record TurnSettings
 {
-    internal static readonly TurnSettings Full = new() { Generations = 5, MostGenerations = 15, EnoughTime = TimeSpan.FromSeconds(6) };
+    internal static readonly TurnSettings Full = new()
+    {
+        Generations = 5, MostGenerations = 15, EnoughTime = TimeSpan.FromSeconds(6), GenerationsInDoubt = 7,
+    };
+
     internal static readonly TurnSettings Quick = new() { Generations = 3, MostGenerations = 9, EnoughTime = TimeSpan.FromSeconds(3.6) };
 
     /// <summary>At least. Where a process lies in memory changes its times by some per cent, and each generation lies elsewhere.</summary>
@@ -75,6 +79,12 @@ internal sealed record TurnSettings
 
     /// <summary>Where a group has taken as long it has no more generations than it must.</summary>
     internal TimeSpan EnoughTime { get; init; }
+
+    /// <summary>
+    /// As many where a time is uncertain. The interval of the median of five holds all of them, and one odd process makes it wide; of seven
+    /// it leaves out the lowest and the highest.
+    /// </summary>
+    internal int GenerationsInDoubt { get; init; }
 
     internal int Rounds { get; init; } = 15;
 

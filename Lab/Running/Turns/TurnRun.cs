@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Running.Journals;
 
 namespace JsonAot.Lab.Running.Turns;
@@ -41,9 +42,19 @@ internal sealed class TurnRun(
         return [.. _done.Where(one => plans.Any(plan => plan.Title == one.Group))];
     }
 
-    private bool IsWanted(TurnPlan plan, int number) => number < settings.Generations
-        || number < settings.MostGenerations
-        && _done.Where(one => one.Group == plan.Title).Sum(one => one.Taken.TotalSeconds) < settings.EnoughTime.TotalSeconds;
+    private bool IsWanted(TurnPlan plan, int number)
+    {
+        if (number < settings.Generations)
+            return true;
+        Generation[] done = [.. _done.Where(one => one.Group == plan.Title)];
+        return number < settings.MostGenerations && done.Sum(one => one.Taken.TotalSeconds) < settings.EnoughTime.TotalSeconds
+            || number < settings.GenerationsInDoubt && IsInDoubt(done);
+    }
+
+    private static bool IsInDoubt(Generation[] done) => done
+        .SelectMany(one => one.Figures)
+        .GroupBy(figure => (figure.Contender, figure.IsTwin, figure.Task), figure => figure.CpuNs ?? 0)
+        .Any(times => times.All(time => time > 0) && TurnStatistics.IsUncertain(TurnStatistics.Interval([.. times])));
 
     private Generation Live(TurnPlan plan, int number)
     {
