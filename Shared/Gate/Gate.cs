@@ -23,11 +23,12 @@ public static class Gate
     {
         var findings = new List<GateFinding>();
         var remarks = new List<GateFinding>();
+        var seen = new ReadBackOnce();
         foreach (GateStep<T> step in GateStep<T>.All.Where(step => codec.Traits.Supports(step.Direction) && (direction == Directions.None || step.Direction == direction)))
         {
             try
             {
-                GateStepResult result = step.Run(codec, payload);
+                GateStepResult result = step.Run(codec, payload, seen);
                 findings.AddRange(result.Differences.Select(text => new GateFinding(step.Direction, step.Name, text, result.IsNoJson)));
                 if (result.Remark is { } remark)
                     remarks.Add(new GateFinding(step.Direction, step.Name, remark, IsUseless: false));

@@ -12,11 +12,33 @@ internal readonly record struct GateStepResult(IReadOnlyList<string> Differences
     internal bool IsNoJson { get; init; }
 }
 
+/// <summary>
+/// What was found of the bytes that the last lane wrote. Most lanes of a codec write the same, and to read megabytes back by code that the
+/// JIT has not yet optimised takes longer than to time them.
+/// </summary>
+internal sealed class ReadBackOnce
+{
+    private byte[]? _written;
+    private GateStepResult _result;
+
+    internal GateStepResult ResultOf(byte[] written, Func<GateStepResult> readBack)
+    {
+        if (_written is null || !written.AsSpan().SequenceEqual(_written))
+        {
+            // A codec may write over an array that it has returned.
+            _written = [.. written];
+            _result = readBack();
+        }
+
+        return _result;
+    }
+}
+
 /// <summary>One lane in one direction: run it, and name what differs.</summary>
 internal sealed record GateStep<T>(
     string Name,
     Directions Direction,
-    Func<ICodec<T>, Payload<T>, GateStepResult> Run)
+    Func<ICodec<T>, Payload<T>, ReadBackOnce, GateStepResult> Run)
     where T : class
 {
     internal static readonly GateStep<T>[] All =
@@ -49,7 +71,11 @@ internal sealed record GateStep<T>(
     private static GateStep<T> Writes(string name, Func<ICodec<T>, T, byte[]> write) => new(
         name,
         Directions.Serialize,
-        (codec, payload) => ReadBack(codec, payload, write(codec, payload.Sample)));
+        (codec, payload, seen) =>
+        {
+            byte[] written = write(codec, payload.Sample);
+            return seen.ResultOf(written, () => ReadBack(codec, payload, written));
+        });
 
     /// <summary>Says who could not read whose output: an exception of the reader is not the writer's.</summary>
     private static GateStepResult ReadBack(ICodec<T> codec, Payload<T> payload, byte[] written)
@@ -89,7 +115,7 @@ internal sealed record GateStep<T>(
     private static GateStep<T> Reads(string name, Func<ICodec<T>, byte[], T?> read) => new(
         name,
         Directions.Deserialize,
-        (codec, payload) => new(Gate.Differences(payload, read(codec, payload.DocumentFor(codec)))));
+        (codec, payload, _) => new(Gate.Differences(payload, read(codec, payload.DocumentFor(codec)))));
 
     // A binary codec's text lane is Base64, by definition of BinaryCodec.
     private static byte[] FromText(ICodec<T> codec, string text) =>

@@ -49,6 +49,8 @@ public class GateTests
             new AlteringCodec { Written = json => Regex.Replace(json, @"\d+", "\"$0\"") },
             Fidelity.Lossy, "System.Text.Json cannot read what it wrote: JsonException"),
         ["a stream is read wrongly, and nothing else"] = (new BrokenStreamCodec(), Fidelity.Lossy, "reading a stream:"),
+        ["a string is written wrongly, and nothing else"] = (new BrokenTextCodec(), Fidelity.Lossy, "writing a string: $[1].RawY: 3671 became 3672"),
+        ["it writes over the array that it returned before"] = (new OverwritingCodec(), Fidelity.Lossy, "writing a string"),
         ["of a buffer in pieces the first is read"] = (new FirstPieceCodec(), Fidelity.Throws, "reading a buffer in pieces: JsonException"),
     };
 
@@ -152,6 +154,29 @@ public class GateTests
     private sealed class BrokenStreamCodec : AlteringCodec
     {
         public override CalibrationPoint[]? Deserialize(Stream utf8) => [.. base.Deserialize(utf8)!.Skip(1)];
+    }
+
+    private sealed class BrokenTextCodec : AlteringCodec
+    {
+        public override string SerializeToString(CalibrationPoint[] value) =>
+            base.SerializeToString(value).Replace("3671", "3672", StringComparison.Ordinal);
+    }
+
+    /// <summary>Right when it is called for the first time.</summary>
+    private sealed class OverwritingCodec : AlteringCodec
+    {
+        private byte[]? _written;
+
+        public override byte[] SerializeToUtf8Bytes(CalibrationPoint[] value)
+        {
+            byte[] right = base.SerializeToUtf8Bytes(value);
+            if (_written is null)
+                return _written = right;
+            right.CopyTo(_written, 0);
+            int digit = _written.AsSpan().IndexOfAnyInRange((byte)'1', (byte)'8');
+            _written[digit]++;
+            return _written;
+        }
     }
 
     private sealed class FirstPieceCodec : AlteringCodec
