@@ -103,7 +103,9 @@ public class HeadlineClaimsTests
     }
 
     private static bool Runs(string command, string row) => command.Split("--filter ") is [_, var filter]
-        ? FileSystemName.MatchesSimpleExpression(filter.Trim('\''), BenchmarkOf(row))
+        ? filter.Split(" --payload ") is [var pattern, .. var payloads]
+            && FileSystemName.MatchesSimpleExpression(pattern.Trim('\''), BenchmarkOf(row))
+            && payloads.All(names => names.Split(' ').Any(name => row.Contains($"(Payload={name},", StringComparison.Ordinal)))
         : Calls.Contains(row) && Chooses(command, "payload", row) && Chooses(command, "contender", row);
 
     /// <summary>Whether a value behind the option matches a part of the row's name.</summary>

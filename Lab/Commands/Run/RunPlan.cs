@@ -67,7 +67,9 @@ internal sealed class RunPlan(RunScope scope, string results)
                 "times", "names in any case, which one article read",
                 [.. Repeated("--contender", Rows.InAnyCase), "--payload", Rows.Enterprise, "--lanes", Rows.Lane, "--modes", Modes])
                 with { Id = "any-case" };
-            yield return OfHost("BenchmarkJson", "articles", "the articles' own benchmarks (BenchmarkDotNet)", Articles, scope.Modes);
+            yield return OfHost(
+                "BenchmarkJson", "articles", "the articles' own benchmarks (BenchmarkDotNet)",
+                [.. Articles, .. Repeated("--payload", Rows.WithoutTypes)], scope.Modes);
         }
 
         DeploymentMode[] native = [.. scope.Modes.Where(mode => mode.IsNative)];

@@ -28,7 +28,7 @@ internal sealed class RunVerb : IVerb
         };
         var full = new Option<bool>("--full")
         {
-            Description = "Every kind of measurement and every contender: an hour or two. It goes on where it was interrupted.",
+            Description = "Every kind of measurement and every contender: about two hours. It goes on where it was interrupted.",
         };
         Option<string[]> library = Choices.LibraryOption("A chosen few when left out, all of them with --full.");
         Option<string[]> payload = Choices.PayloadOption(
