@@ -61,4 +61,12 @@ internal static class OwnFolder
                 + $"or make room, and run this again.", problem);
         }
     }
+
+    /// <summary>Writes a file. What has not changed keeps its time, so that nothing is built anew.</summary>
+    internal static void Put(string path, string text)
+    {
+        Make(Path.GetDirectoryName(path)!);
+        if (!File.Exists(path) || File.ReadAllText(path) != text)
+            File.WriteAllText(path, text);
+    }
 }

@@ -25,7 +25,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         InferredModel model = TypeInference.Infer(samples, request.Type ?? name);
         string folder = request.FolderFor(CodeNames.Pascal(name));
         string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
-        PayloadProject.Put(file, model.ToCode(samples.Select(sample => sample.FileName)));
+        OwnFolder.Put(file, model.ToCode(samples.Select(sample => sample.FileName)));
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
         if (model.Classes.SelectMany(type => type.Members).Any(one => one.Type.Contains("JsonElement", StringComparison.Ordinal)))
             say("It has members for values of several kinds, as remarks in the file say: most libraries do not keep a JsonElement.");
@@ -124,7 +124,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             if (!code.Programs.TryGetValue(file, out ProgramFile? program))
                 return file;
             string path = Path.Combine(folder, $"{Path.GetFileNameWithoutExtension(file)}.types.cs");
-            PayloadProject.Put(path, program.Types);
+            OwnFolder.Put(path, program.Types);
             return path;
         }
     }

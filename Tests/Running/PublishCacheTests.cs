@@ -27,7 +27,7 @@ public sealed class PublishCacheTests : IDisposable
         {
             const string Switch = "-p:PublishDir=";
             string folder = arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..];
-            string app = Path.GetFullPath(folder, Path.GetDirectoryName(Floor.Program.ProjectFile)!), program = Path.Combine(app, Floor.Program.Executable);
+            string app = Path.GetFullPath(folder, Path.GetDirectoryName(arguments.ElementAt(1))!), program = Path.Combine(app, Floor.Program.Executable);
             Directory.CreateDirectory(app);
             FakeChildren.Write(program, "exit");
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
@@ -53,6 +53,20 @@ public sealed class PublishCacheTests : IDisposable
         Assert.Equal(2, _said.Count);
         Assert.True(File.Exists(whole.Executable));
         Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
+    }
+
+    /// <summary>It is no source of the checkout, and an old publish of it was weighed after its files had changed.</summary>
+    [Fact]
+    public void A_program_that_a_command_has_written_is_published_again_when_its_files_change()
+    {
+        string folder = Path.Combine(_root, "made");
+        string path = Path.Combine(folder, "Program.cs");
+        var made = new ProgramProject(Path.GetRelativePath(Checkout.Root, folder), Floor.Program.Assembly) { IsMade = true };
+        OwnFolder.Put(path, "return 0;");
+        PublishedProbe first = WithoutCompiler.Get(Floor with { Program = made });
+        Assert.Equal(first.Home, WithoutCompiler.Get(Floor with { Program = made }).Home);
+        OwnFolder.Put(path, "return 1;");
+        Assert.NotEqual(first.Home, WithoutCompiler.Get(Floor with { Program = made }).Home);
     }
 
     /// <summary>A home folder may be that of o'brien.</summary>

@@ -9,22 +9,16 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
 {
     internal string Name => $"Cost{Variant.Id}{Types}";
 
-    internal ProgramProject Program => new(Path.GetRelativePath(Checkout.Root, Folder), Name);
+    internal ProgramProject Program => new(Path.GetRelativePath(Checkout.Root, Folder), Name) { IsMade = true };
 
     internal string Folder => Path.Combine(Checkout.Artifacts, "build-cost", "projects", Name);
 
     internal string ProjectFile => Path.Combine(Folder, $"{Name}.csproj");
 
-    /// <summary>Leaves files alone that are as they should be, so that nothing is built anew for it.</summary>
     internal void Write()
     {
-        Directory.CreateDirectory(Folder);
         foreach ((string file, string text) in Files())
-        {
-            string path = Path.Combine(Folder, file);
-            if (!File.Exists(path) || File.ReadAllText(path) != text)
-                File.WriteAllText(path, text);
-        }
+            OwnFolder.Put(Path.Combine(Folder, file), text);
     }
 
     internal IEnumerable<(string Name, string Text)> Files()

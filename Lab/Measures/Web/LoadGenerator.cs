@@ -59,14 +59,7 @@ internal sealed class LoadGenerator(string wrk, string folder)
             """;
         // Several slices at once may ask for the same script.
         lock (_scripts)
-        {
-            if (!File.Exists(path) || File.ReadAllText(path) != script)
-            {
-                Directory.CreateDirectory(folder);
-                File.WriteAllText(path, script);
-            }
-        }
-
+            OwnFolder.Put(path, script);
         return path;
     }
 

@@ -116,13 +116,14 @@ internal sealed class PublishCache(string root, Action<string> say)
     {
         if (PayloadFolder is not null && request.Program.HasPayloads)
             request = request with { PayloadFolder = PayloadFolder };
-        string[] payload = request.PayloadFolder is { } folder ? [SourceStamp.OfFolder(folder)] : [];
+        string? made = request.Program.IsMade ? Path.Combine(Checkout.Root, request.Program.Folder) : null;
+        IEnumerable<string> others = new[] { request.PayloadFolder, made }.OfType<string>().Select(folder => SourceStamp.OfFolder(folder));
         // A program knows of a library from the feed what it was built from, so with other packages in there it is another program.
         _feedStamp ??= string.IsNullOrEmpty(Feed) ? ""
             : !Directory.Exists(Feed) ? Feed
             : SourceStamp.OfFolder(Feed, "*.nupkg", SearchOption.AllDirectories);
         string stamp = SourceStamp.OfTexts(
-            [SourceStamp.OfPrograms, .. payload, _feedStamp, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
+            [SourceStamp.OfPrograms, .. others, _feedStamp, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
 

@@ -72,6 +72,9 @@ internal sealed record ProgramProject(string Folder, string Assembly)
     /// <summary>Whether it works on payloads; a program that does nothing is the same for all of them.</summary>
     internal bool HasPayloads { get; init; } = true;
 
+    /// <summary>Whether a command has written it, so that it is no source of this checkout.</summary>
+    internal bool IsMade { get; init; }
+
     internal string ProjectFile => Path.Combine(Checkout.Root, Folder, $"{Path.GetFileName(Folder)}.csproj");
 
     internal string Executable => OperatingSystem.IsWindows() ? $"{Assembly}.exe" : Assembly;

@@ -16,21 +16,13 @@ public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyLi
 
     public void WriteTo(string folder)
     {
-        Put(Path.Combine(folder, "Tried.csproj"), Project());
-        Put(Path.Combine(folder, "TriedPayloads.cs"), List());
+        OwnFolder.Put(Path.Combine(folder, "Tried.csproj"), Project());
+        OwnFolder.Put(Path.Combine(folder, "TriedPayloads.cs"), List());
         foreach (Subject payload in Payloads)
         {
-            Put(Path.Combine(folder, $"{payload.ClassName}.cs"), payload.Payload());
-            Put(Path.Combine(folder, payload.SampleFile), payload.Document);
+            OwnFolder.Put(Path.Combine(folder, $"{payload.ClassName}.cs"), payload.Payload());
+            OwnFolder.Put(Path.Combine(folder, payload.SampleFile), payload.Document);
         }
-    }
-
-    /// <summary>What has not changed keeps its time, so that nothing is built anew.</summary>
-    internal static void Put(string path, string text)
-    {
-        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
-        if (!File.Exists(path) || File.ReadAllText(path) != text)
-            File.WriteAllText(path, text);
     }
 
     private IEnumerable<string> Items =>

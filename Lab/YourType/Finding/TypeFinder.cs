@@ -6,11 +6,13 @@ namespace JsonAot.Lab.YourType.Finding;
 /// <summary>The type of a document, and how its names are made.</summary>
 /// <param name="Ties">Other types that cover it as well.</param>
 /// <param name="EnumsByName">The sample has texts where the type has enums that no attribute names.</param>
-/// <param name="Written">The root as code names it that uses these namespaces.</param>
 public sealed record FoundType(
     Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options,
-    (string Name, IReadOnlyList<string> Usings) Written)
+    UserCode Code)
 {
+    /// <summary>The root as code names it that uses these namespaces.</summary>
+    public (string Name, IReadOnlyList<string> Usings) Written => Code.Written(Root.Type);
+
     public bool ReadsAnyCase => Options?.ReadsAnyCase == true;
 }
 
@@ -97,7 +99,7 @@ public static class TypeFinder
         (NamePolicy policy, Coverage coverage) = policies.Select(policy => (policy, Coverage.Of(sample.Root, shape, policy)))
             .MaxBy(one => one.Item2.Known - one.Item2.OtherCase.Count);
         bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;
-        return new FoundType(shape, policy, enumsByName, coverage, [], options, code.Written(root));
+        return new FoundType(shape, policy, enumsByName, coverage, [], options, code);
     }
 
     private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)
