@@ -24,6 +24,18 @@ public class TurnRowsTests
         Assert.Empty(Assert.Single(rows, row => row is { IsTwin: false, Contender: "SpanCodec" }).Quotients);
     }
 
+    /// <summary>One odd process of the reference would make a generation odd for everybody.</summary>
+    [Fact]
+    public void The_reference_is_the_mean_of_its_two_processes_and_is_itself_compared_with_none()
+    {
+        TurnFigure twin = Figure(Reference, 400) with { IsTwin = true };
+        Generation one = Of(0, Figure("SpanCodec", 50), Figure(Reference, 100), twin);
+        Assert.Equal([4.0], RowOf("SpanCodec", one).Quotients);
+        Assert.Equal([1.0], RowOf(Reference, one).Quotients);
+        Assert.Equal([0.25], Assert.Single(Rows(one), row => row.IsTwin).Quotients);
+        Assert.Equal([2.0], RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50), Figure(Reference, 100), twin with { Reason = "it hangs" })).Quotients);
+    }
+
     [Fact]
     public void What_was_wrong_once_is_wrong_for_good()
     {

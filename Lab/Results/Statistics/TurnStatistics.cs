@@ -39,9 +39,9 @@ public static class TurnStatistics
     }
 
     /// <summary>
-    /// What a contender differs by from its twin, 95 times in 100: that of the twins themselves. Of fewer than forty there are not two
-    /// that differ by more than the others, and medians of their generations drawn again stand for those that lack. These scatter twice, as
-    /// the generations that were drawn first and as those that are drawn from them, and so they may not make the limit of many twins.
+    /// What a contender differs by from its twin, 95 times in 100: the twins themselves say it. Where they are fewer than forty a single
+    /// odd one would, and medians of their generations drawn again stand for those that lack. These scatter twice, as the generations that
+    /// were drawn first and as those that are drawn from them, and so they may not make the limit of many twins.
     /// </summary>
     /// <param name="twins">For each group and task the quotients of the twin with the reference.</param>
     /// <returns>As a part: 0.02 is 2 %. Null where no twin has generations enough.</returns>

@@ -54,14 +54,24 @@ internal static class TurnRows
         };
     }
 
+    /// <summary>
+    /// The reference is the mean of its two processes: a generation in which one of them is odd would be odd for all that is compared with
+    /// it. Either of the two is compared with the other process, or with itself.
+    /// </summary>
     /// <returns>Null where the reference has no figure.</returns>
     private static double? QuotientOf(Life life, string reference)
     {
-        // A twin is compared with itself, also where the reference cannot be timed.
-        string other = life.Figure.IsTwin ? life.Figure.Contender : reference;
-        TurnFigure? beside = life.Generation.Figures.FirstOrDefault(
-            figure => figure.Contender == other && !figure.IsTwin && figure.Task == life.Figure.Task && figure.Reason is null);
-        return beside is null ? null : Math.Round(beside.CpuNs!.Value / life.Figure.CpuNs!.Value, 5);
+        TurnFigure figure = life.Figure;
+        // A twin is compared with its contender, also where the reference cannot be timed.
+        string other = figure.IsTwin ? figure.Contender : reference;
+        double[] beside =
+        [
+            .. from one in life.Generation.Figures
+               where one.Contender == other && one.Task == figure.Task && one.Reason is null
+                   && (!one.IsTwin || figure.Contender != other)
+               select Math.Log(one.CpuNs!.Value),
+        ];
+        return beside.Length == 0 ? null : Math.Round(Math.Exp(beside.Average()) / figure.CpuNs!.Value, 5);
     }
 
     private static double PerThousand(TurnFigure[] figures, Func<TurnFigure, double> of) => Math.Round(1000 * figures.Average(of), 4);
