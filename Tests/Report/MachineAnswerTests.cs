@@ -60,6 +60,14 @@ public sealed class MachineAnswerTests : AnswerTests
     }
 
     [Fact]
+    public void Where_noise_hides_what_NativeAOT_costs_it_is_called_no_factor()
+    {
+        SaveBoth(Row("STJ source-gen", "Serialize", 100), Row("SpanCodec", "Serialize", 50));
+        SaveStarts();
+        Assert.Equal("warm calls: as fast as under the JIT", Conclude().Decisions[0].Cost);
+    }
+
+    [Fact]
     public void What_to_take_for_which_need()
     {
         SaveAll();

@@ -177,7 +177,7 @@ internal static class DecisionTable
         string compared = small.Program;
         string take = $"NativeAOT with {ShownName.Marked(compared)}";
         string warm = nativeMeans.SpeedOf(compared, compared, jitMeans) is { } speed
-            ? $"warm calls: {speed.Times} the JIT's speed{speed.Share}" : "";
+            ? $"warm calls: {(speed.Mean.IsTie ? "as fast as under the JIT" : $"{speed.Times} the JIT's speed")}{speed.Share}" : "";
         string? web = Beside(
             "first answer: ", NativeFigures.FirstAnswer(native, compared), NativeFigures.FirstAnswer(jit, compared), Duration.Format);
         if (web is not null)
