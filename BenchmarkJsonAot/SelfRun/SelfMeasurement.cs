@@ -17,8 +17,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     // Nobody waits for long for a program that he only wants to see run.
     private static readonly TurnSettings Settings = TurnSettings.Quick with
     {
-        Rounds = 10,
-        BatchTime = TimeSpan.FromMilliseconds(2),
+        Rounds = 20,
         HasLossy = false,
     };
 

@@ -7,7 +7,7 @@ namespace JsonAot.Turns;
 /// Both sides compile this file. Plain words and no JSON: a serializer that is timed must not do other work in the same process.
 /// </summary>
 /// <param name="Task">The place of the task among those that the process was started with.</param>
-internal readonly record struct TurnLine(TurnWord Word, int Task, IReadOnlyList<double> Figures, string Text)
+internal readonly record struct TurnLine(TurnWord Word, int Task, double[] Figures, string Text)
 {
     private const string Mark = "@turn ";
 
@@ -60,17 +60,26 @@ internal enum TurnWord
     Checked,
 }
 
-/// <summary>What one call took in a batch.</summary>
-/// <param name="CpuNs">Of the processor, all threads of the process included.</param>
+/// <summary>What one call took in each slice of a batch, and what the batch met.</summary>
+/// <param name="CpuNs">Of the processor, all threads of the process included, without the collector's pauses.</param>
+/// <param name="PauseNs">The collector's pauses, shared out equally among all calls of the batch.</param>
 /// <param name="Gen0">Collections of the whole batch, each counted once, by the oldest generation that it collected.</param>
 /// <param name="Compiled">Methods that the JIT compiled meanwhile: such a batch is repeated.</param>
 internal readonly record struct TurnBatch(
-    double CpuNs, double WallNs, double AllocatedBytes, double Gen0, double Gen1, double Gen2, double Compiled)
+    IReadOnlyList<double> CpuNs,
+    IReadOnlyList<double> WallNs,
+    double PauseNs,
+    double AllocatedBytes,
+    double Gen0,
+    double Gen1,
+    double Gen2,
+    double Compiled)
 {
-    internal double[] Figures => [CpuNs, WallNs, AllocatedBytes, Gen0, Gen1, Gen2, Compiled];
+    internal double[] Figures => [PauseNs, AllocatedBytes, Gen0, Gen1, Gen2, Compiled, .. CpuNs, .. WallNs];
 
     /// <returns>Null where these are not the figures of a batch.</returns>
-    internal static TurnBatch? Of(IReadOnlyList<double> figures) => figures.Count == 7
-        ? new TurnBatch(figures[0], figures[1], figures[2], figures[3], figures[4], figures[5], figures[6])
-        : null;
+    internal static TurnBatch? Of(double[] figures) =>
+        figures is [var pause, var allocated, var gen0, var gen1, var gen2, var compiled, .. var slices] && slices.Length % 2 == 0
+            ? new TurnBatch(slices[..(slices.Length / 2)], slices[(slices.Length / 2)..], pause, allocated, gen0, gen1, gen2, compiled)
+            : null;
 }

@@ -8,7 +8,7 @@ namespace JsonAot.Turns;
 /// The side of the process that is timed. It prepares its tasks, warms them up, and then makes as many calls of a task as it is told,
 /// until it is told to end. It decides nothing: which task, how many calls and when is the other side's.
 /// </summary>
-/// <param name="orders">A line for each batch: the place of a task, and how many calls.</param>
+/// <param name="orders">A line for each batch: the place of a task, how many slices, and of how many calls.</param>
 public sealed class TurnServer(TextReader orders, TextWriter answers)
 {
     private const int CostTries = 3;
@@ -41,10 +41,8 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
         Say(TurnWord.Ready, 0);
         while (orders.ReadLine() is { } order && order != TurnLine.NoMoreTurns)
         {
-            string[] words = order.Split(' ');
-            int place = int.Parse(words[0], CultureInfo.InvariantCulture);
-            TurnBatch batch = Measure(prepared[place].Run!, long.Parse(words[1], CultureInfo.InvariantCulture));
-            Say(TurnWord.Timed, place, batch.Figures);
+            int[] numbers = [.. order.Split(' ').Select(word => int.Parse(word, CultureInfo.InvariantCulture))];
+            Say(TurnWord.Timed, numbers[0], Measure(prepared[numbers[0]].Run!, numbers[1], numbers[2]).Figures);
         }
 
         foreach (int place in able)
@@ -95,9 +93,9 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
         {
             double lowest = double.PositiveInfinity;
             int tries = 0;
-            while (tries < CostTries && Measure(run, count) is var batch && IsEnough(batch, count))
+            while (tries < CostTries && Measure(run, 1, count) is var batch && IsEnough(batch, count))
             {
-                lowest = Math.Min(lowest, batch.CpuNs);
+                lowest = Math.Min(lowest, batch.CpuNs[0]);
                 tries++;
             }
 
@@ -107,25 +105,38 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
     }
 
     private static bool IsEnough(TurnBatch batch, long count) =>
-        batch.CpuNs * count >= CostTime.TotalNanoseconds || batch.WallNs * count >= WaitingTime.TotalNanoseconds;
+        batch.CpuNs[0] * count >= CostTime.TotalNanoseconds || batch.WallNs[0] * count >= WaitingTime.TotalNanoseconds;
 
-    private static TurnBatch Measure(Action<long> run, long count)
+    private static TurnBatch Measure(Action<long> run, int slices, long count)
     {
+        double[] cpuNs = new double[slices], wallNs = new double[slices];
+        double pauses = 0;
         long compiled = JitInfo.GetCompiledMethodCount();
         int gen0 = GC.CollectionCount(0), gen1 = GC.CollectionCount(1), gen2 = GC.CollectionCount(2);
         long allocated = GC.GetAllocatedBytesForCurrentThread();
-        long wall = Stopwatch.GetTimestamp();
-        double cpu = ProcessorTime.Nanoseconds();
-        run(count);
-        double cpuNs = ProcessorTime.Nanoseconds() - cpu;
-        double wallNs = Stopwatch.GetElapsedTime(wall).TotalNanoseconds;
+        for (int slice = 0; slice < slices; slice++)
+        {
+            double paused = GC.GetTotalPauseDuration().TotalNanoseconds;
+            long wall = Stopwatch.GetTimestamp();
+            double cpu = ProcessorTime.Nanoseconds();
+            run(count);
+            cpu = ProcessorTime.Nanoseconds() - cpu;
+            double wallTime = Stopwatch.GetElapsedTime(wall).TotalNanoseconds;
+            // A pause is told by the wall: where somebody took the processor away meanwhile it is longer than the collector's work.
+            double pause = Math.Min(GC.GetTotalPauseDuration().TotalNanoseconds - paused, cpu);
+            cpuNs[slice] = (cpu - pause) / count;
+            wallNs[slice] = (wallTime - pause) / count;
+            pauses += pause;
+        }
+
         allocated = GC.GetAllocatedBytesForCurrentThread() - allocated;
         (gen0, gen1, gen2) = (GC.CollectionCount(0) - gen0, GC.CollectionCount(1) - gen1, GC.CollectionCount(2) - gen2);
         compiled = JitInfo.GetCompiledMethodCount() - compiled;
-        return new TurnBatch(cpuNs / count, wallNs / count, (double)allocated / count, gen0 - gen1, gen1 - gen2, gen2, compiled);
+        double calls = (double)slices * count;
+        return new TurnBatch(cpuNs, wallNs, pauses / calls, allocated / calls, gen0 - gen1, gen1 - gen2, gen2, compiled);
     }
 
-    private void Say(TurnWord word, int place, IReadOnlyList<double>? figures = null, string? text = null)
+    private void Say(TurnWord word, int place, double[]? figures = null, string? text = null)
     {
         answers.WriteLine(new TurnLine(word, place, figures ?? [], (text ?? "").ReplaceLineEndings(" ")));
         answers.Flush();

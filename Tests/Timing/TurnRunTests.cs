@@ -13,7 +13,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     private const string Read = "read utf8 canonical";
     private const string Write = "write utf8 canonical";
 
-    private static readonly TurnSettings Short = new() { Generations = 2, Rounds = 4, Limit = TimeSpan.FromSeconds(10) };
+    private static readonly TurnSettings Short = new() { Generations = 2, Rounds = 16, Limit = TimeSpan.FromSeconds(10) };
 
     [Theory]
     [InlineData("Hangs", "its process gave no answer within ")]

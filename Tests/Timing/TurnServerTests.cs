@@ -18,7 +18,7 @@ public class TurnServerTests
     {
         long last = 0;
         object? kept = null;
-        string[] answers = Answers("0 1234\nend\n", () => TurnTask.Of(count =>
+        string[] answers = Answers("0 1 1234\nend\n", () => TurnTask.Of(count =>
         {
             last = count;
             for (int i = 0; i < count; i++)
@@ -26,8 +26,46 @@ public class TurnServerTests
         }));
         Assert.Equal(1234, last);
         GC.KeepAlive(kept);
-        string timed = Assert.Single(answers, line => line.StartsWith("@turn Timed 0 ", StringComparison.Ordinal));
-        Assert.InRange(double.Parse(timed.Split(' ')[3].Split(',')[2], System.Globalization.CultureInfo.InvariantCulture), 1000, 1100);
+        Assert.InRange(BatchOf(answers).AllocatedBytes, 1000, 1100);
+    }
+
+    private static TurnBatch BatchOf(string[] answers) =>
+        TurnBatch.Of(answers.Select(TurnLine.Parse).OfType<TurnLine>().Single(line => line.Word == TurnWord.Timed).Figures)!.Value;
+
+    /// <summary>A neighbour is there in some slices and not in others, and those without him say what a call takes.</summary>
+    [Fact]
+    public void Each_slice_is_timed_by_itself()
+    {
+        var counts = new List<long>();
+        TurnBatch batch = BatchOf(Answers("0 4 50\nend\n", () => TurnTask.Of(count =>
+        {
+            counts.Add(count);
+            Work(count);
+            if (counts.Count(one => one == 50) == 2)
+                SpinFor(TimeSpan.FromMilliseconds(50));
+        })));
+        Assert.Equal([50, 50, 50, 50], counts[^4..]);
+        Assert.Equal((4, 4), (batch.CpuNs.Count, batch.WallNs.Count));
+        Assert.Equal(1, batch.WallNs.ToList().IndexOf(batch.WallNs.Max()));
+        Assert.True(batch.WallNs[1] >= 1e6);
+    }
+
+    /// <summary>Few slices meet a collection. The quartile would leave it out, although every call had its share in making it necessary.</summary>
+    [Fact]
+    public void What_the_collector_does_is_shared_out_among_all_calls()
+    {
+        int batches = 0;
+        byte[][] live = [.. Enumerable.Range(0, 100_000).Select(_ => new byte[20])];
+        TurnBatch batch = BatchOf(Answers("0 20 50\nend\n", () => TurnTask.Of(count =>
+        {
+            Work(count);
+            if (count == 50 && ++batches == 20)
+                GC.Collect();
+        })));
+        GC.KeepAlive(live);
+        Assert.True(batch.PauseNs > 0);
+        // The slice with the collection: its pause, that of 50 calls of 1,000, is not in it once more.
+        Assert.True(batch.CpuNs[^1] < 20 * batch.PauseNs, $"{batch.CpuNs[^1]} {batch.PauseNs}");
     }
 
     /// <summary>Such as a thread of the JIT, which is late: one call of nanoseconds was taken for a batch, and timed the clock.</summary>
@@ -45,6 +83,13 @@ public class TurnServerTests
         Assert.InRange(cost, 0, 10_000);
     }
 
+    /// <summary>A call that takes no time at all has no cost that could be found.</summary>
+    private static void Work(long calls)
+    {
+        for (long i = 0; i < calls; i++)
+            Thread.SpinWait(10);
+    }
+
     private static void SpinFor(TimeSpan time)
     {
         long start = System.Diagnostics.Stopwatch.GetTimestamp();
@@ -55,7 +100,7 @@ public class TurnServerTests
     [Fact]
     public void A_task_that_is_refused_has_its_reason_and_the_others_their_turns()
     {
-        string[] answers = Answers("1 10\nend\n", () => TurnTask.Refused("it only writes"), () => TurnTask.Of(() => null));
+        string[] answers = Answers("1 1 10\nend\n", () => TurnTask.Refused("it only writes"), () => TurnTask.Of(() => null));
         Assert.Contains("@turn Refuses 0  it only writes", answers);
         Assert.Contains(answers, line => line.StartsWith("@turn Timed 1 ", StringComparison.Ordinal));
     }
@@ -63,7 +108,7 @@ public class TurnServerTests
     [Fact]
     public void A_result_that_became_wrong_is_told_at_the_end()
     {
-        string[] answers = Answers("0 5\n", () => TurnTask.Of(() => null) with { Problem = () => "after it was timed,\nnothing is right" });
+        string[] answers = Answers("0 1 5\n", () => TurnTask.Of(() => null) with { Problem = () => "after it was timed,\nnothing is right" });
         Assert.Equal(["@turn Wrong 0  after it was timed, nothing is right", "@turn Checked 0  "], answers[^2..]);
     }
 

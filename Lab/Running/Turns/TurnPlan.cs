@@ -66,7 +66,7 @@ internal sealed record TurnSettings
 {
     internal static readonly TurnSettings Full = new()
     {
-        Generations = 5, MostGenerations = 15, EnoughTime = TimeSpan.FromSeconds(6), GenerationsInDoubt = 7,
+        Generations = 5, MostGenerations = 15, EnoughTime = TimeSpan.FromSeconds(12), GenerationsInDoubt = 7,
     };
 
     internal static readonly TurnSettings Quick = new() { Generations = 3, MostGenerations = 9, EnoughTime = TimeSpan.FromSeconds(3.6) };
@@ -86,9 +86,16 @@ internal sealed record TurnSettings
     /// </summary>
     internal int GenerationsInDoubt { get; init; }
 
-    internal int Rounds { get; init; } = 15;
+    /// <summary>Many short turns, so that whatever slows the machine for a while meets all.</summary>
+    internal int Rounds { get; init; } = 60;
 
-    internal TimeSpan BatchTime { get; init; } = TimeSpan.FromMilliseconds(4);
+    internal TimeSpan BatchTime { get; init; } = TimeSpan.FromMilliseconds(1);
+
+    /// <summary>
+    /// What is timed by itself. A neighbour on the same core comes and goes within a millisecond or two, and in a slice he is either there
+    /// or not. Asking for the time takes a millionth of a second.
+    /// </summary>
+    internal TimeSpan SliceTime { get; init; } = TimeSpan.FromMilliseconds(0.1);
 
     /// <summary>A task of slow calls takes part in fewer rounds, so that it gets about this time in a generation.</summary>
     internal TimeSpan LongestTask { get; init; } = TimeSpan.FromMilliseconds(400);
@@ -103,7 +110,7 @@ internal sealed record TurnSettings
 /// <summary>What one generation said of one task of one process, or why it said nothing.</summary>
 internal sealed record TurnFigure(string Contender, bool IsTwin, string Task)
 {
-    /// <summary>Of a call: the lower quartile of the batches.</summary>
+    /// <summary>Of a call: the lower quartile of the slices of all batches, and an equal share of the collector's pauses.</summary>
     public double? CpuNs { get; init; }
 
     public double? WallNs { get; init; }
@@ -127,7 +134,7 @@ internal sealed record TurnFigure(string Contender, bool IsTwin, string Task)
 
     public string Note { get; init; } = "";
 
-    /// <summary>Processor times of the batches up to the lower quartile.</summary>
+    /// <summary>A few processor times of slices, evenly from the lowest to the lower quartile.</summary>
     public IReadOnlyList<double> Lowest { get; init; } = [];
 
     /// <summary>What its process printed besides, in lines that begin as comments do.</summary>

@@ -41,7 +41,7 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
             return;
         for (int tries = 1; tries <= MostTries; tries++)
         {
-            _child!.Write(string.Create(CultureInfo.InvariantCulture, $"{Array.IndexOf(_running, task)} {task.Calls}"));
+            _child!.Write(string.Create(CultureInfo.InvariantCulture, $"{Array.IndexOf(_running, task)} {task.Slices} {task.Calls}"));
             if (Next(TurnWord.Timed, task) is not { } line)
             {
                 StartAgain();
@@ -119,13 +119,17 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
 internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
 {
     private const int FewestTurns = 3;
+    private const int FewLow = 4;
 
     private double _turns = settings.Rounds;
 
     internal TurnFigure Figure { get; private set; } = figure;
 
     /// <summary>In a batch.</summary>
-    internal long Calls { get; private set; } = 1;
+    internal int Slices { get; private set; } = 1;
+
+    /// <summary>In a slice.</summary>
+    internal int Calls { get; private set; } = 1;
 
     internal List<TurnBatch> Batches { get; } = [];
 
@@ -150,7 +154,8 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
                 Refuse(line.Text);
                 break;
             case TurnWord.Offers when line.Figures is [var callNs, var bytes, var isAdapted, var isLossy, var isBinary]:
-                Calls = Math.Max(1, (long)(settings.BatchTime.TotalNanoseconds / Math.Max(1, callNs)));
+                Calls = Math.Max(1, (int)(settings.SliceTime.TotalNanoseconds / Math.Max(1, callNs)));
+                Slices = Math.Max(1, (int)(settings.BatchTime.TotalNanoseconds / (Calls * Math.Max(1, callNs))));
                 _turns = Math.Clamp(settings.LongestTask.TotalNanoseconds / Math.Max(1, callNs), FewestTurns, settings.Rounds);
                 Figure = Figure with
                 {
@@ -164,13 +169,16 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
     {
         if (Figure.Reason is not null || Batches.Count == 0)
             return Figure with { Said = Said, Reason = Figure.Reason ?? "no turn came to its end" };
-        double calls = Batches.Count * (double)Calls;
+        double calls = Batches.Count * (double)Slices * Calls;
+        // A slice meets a collection or none, and the quartile would leave out what few of them meet.
+        double pauseNs = Batches.Average(batch => batch.PauseNs);
+        double[] cpuNs = [.. Batches.SelectMany(batch => batch.CpuNs).Order().Select(ns => ns + pauseNs)];
         return Figure with
         {
             Said = Said,
-            Lowest = [.. Batches.Select(batch => batch.CpuNs).Order().Take(Batches.Count / 4 + 1)],
-            CpuNs = TurnStatistics.LowerQuartile(Batches.Select(batch => batch.CpuNs)),
-            WallNs = TurnStatistics.LowerQuartile(Batches.Select(batch => batch.WallNs)),
+            Lowest = [.. Enumerable.Range(0, FewLow).Select(low => cpuNs[cpuNs.Length / 4 * low / (FewLow - 1)])],
+            CpuNs = TurnStatistics.LowerQuartile(cpuNs),
+            WallNs = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.WallNs)) + pauseNs,
             AllocatedBytes = Math.Round(Quantile.Median(Batches.Select(batch => batch.AllocatedBytes))),
             Gen0 = Batches.Sum(batch => batch.Gen0) / calls,
             Gen1 = Batches.Sum(batch => batch.Gen1) / calls,
