@@ -95,7 +95,7 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
             int tries = 0;
             while (tries < CostTries && Measure(run, 1, count) is var batch && IsEnough(batch, count))
             {
-                lowest = Math.Min(lowest, batch.CpuNs[0]);
+                lowest = Math.Min(lowest, batch.CpuNs[0] + batch.PauseNs);
                 tries++;
             }
 
@@ -105,7 +105,8 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
     }
 
     private static bool IsEnough(TurnBatch batch, long count) =>
-        batch.CpuNs[0] * count >= CostTime.TotalNanoseconds || batch.WallNs[0] * count >= WaitingTime.TotalNanoseconds;
+        (batch.CpuNs[0] + batch.PauseNs) * count >= CostTime.TotalNanoseconds
+        || (batch.WallNs[0] + batch.PauseNs) * count >= WaitingTime.TotalNanoseconds;
 
     private static TurnBatch Measure(Action<long> run, int slices, long count)
     {
