@@ -5,7 +5,7 @@ using JsonAot.Lab.Running.Journals;
 namespace JsonAot.Lab.Running.Turns;
 
 /// <summary>
-/// The stopwatch. The processes of a group take turns of a few milliseconds, in an order shuffled anew for each turn, so that what slows
+/// The stopwatch. The processes of a group take turns of a millisecond, in an order shuffled anew for each turn, so that what slows
 /// the machine falls on all of them alike. Then all end and start anew, because one process may be slow by where its code and data lie.
 /// </summary>
 /// <param name="journal">Keeps each generation that is whole; null where nobody would go on with an interrupted run.</param>
