@@ -16,9 +16,11 @@ internal static class LabCommand
     }
 
     /// <summary>A measurement as a person runs it: in a process of its own, with results in the folder.</summary>
-    internal static ProgramRun Measure(TemporaryFolder folder, params string[] arguments)
+    internal static ProgramRun Measure(TemporaryFolder folder, params string[] arguments) => MeasureWith([], folder, arguments);
+
+    internal static ProgramRun MeasureWith((string Name, string Value)[] variables, TemporaryFolder folder, params string[] arguments)
     {
-        ProgramRun run = Repository.Run(Repository.Built("Lab"), [.. arguments, "--results", folder.Path]);
+        ProgramRun run = Repository.RunWith(variables, Repository.Root, Repository.Built("Lab"), [.. arguments, "--results", folder.Path]);
         Assert.True(run.ExitCode == 0, run.ToString());
         return run;
     }

@@ -8,17 +8,17 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Runtime;
 
-/// <summary>Numbers with all digits they can have, and what they are made of, a million of each against the plain way.</summary>
+/// <summary>Numbers with all digits they can have, and what they are made of, many of each against the plain way.</summary>
 public sealed class NumberTwinTests
 {
-    private const int Million = 3_000_000;
+    private const int Many = 3_000_000;
 
     [Fact]
     public void Doubles_are_written_with_the_frameworks_characters()
     {
         Span<byte> expected = stackalloc byte[64];
         Span<byte> actual = stackalloc byte[64];
-        foreach (Random random in Seeded.Rounds(Million, seed: 41))
+        foreach (Random random in Seeded.Rounds(Many, seed: 41))
         {
             double number = NumberShapes.Double(random);
             if (!double.IsFinite(number))
@@ -35,7 +35,7 @@ public sealed class NumberTwinTests
     {
         Span<byte> expected = stackalloc byte[64];
         Span<byte> actual = stackalloc byte[64];
-        foreach (Random random in Seeded.Rounds(Million, seed: 42))
+        foreach (Random random in Seeded.Rounds(Many, seed: 42))
         {
             float number = NumberShapes.Single(random);
             if (!float.IsFinite(number))
@@ -51,7 +51,7 @@ public sealed class NumberTwinTests
     public void Numbers_of_every_exponent_are_read_to_the_last_bit()
     {
         Span<byte> text = stackalloc byte[64];
-        foreach (Random random in Seeded.Rounds(Million, seed: 43))
+        foreach (Random random in Seeded.Rounds(Many, seed: 43))
         {
             int length = NumberShapes.Text(text, random);
             double expected = double.Parse(text[..length], CultureInfo.InvariantCulture);
@@ -67,7 +67,7 @@ public sealed class NumberTwinTests
     public void Numbers_are_read_alike_with_and_without_text_behind_them()
     {
         Span<byte> text = stackalloc byte[128];
-        foreach (Random random in Seeded.Rounds(Million, seed: 48))
+        foreach (Random random in Seeded.Rounds(Many, seed: 48))
         {
             int length = NumberShapes.Text(text, random);
             if (random.Next(4) == 0)
@@ -99,7 +99,7 @@ public sealed class NumberTwinTests
     {
         Span<byte> expected = stackalloc byte[64];
         Span<byte> actual = stackalloc byte[64];
-        foreach (Random random in Seeded.Rounds(Million, seed: 46))
+        foreach (Random random in Seeded.Rounds(Many, seed: 46))
         {
             decimal number = NumberShapes.Decimal(random);
             number.TryFormat(expected, out int length, default, CultureInfo.InvariantCulture);
@@ -120,7 +120,7 @@ public sealed class NumberTwinTests
     [Fact]
     public void Quotients_by_ten_to_the_sixteenth_are_those_of_the_framework()
     {
-        foreach (Random random in Seeded.Rounds(Million, seed: 47))
+        foreach (Random random in Seeded.Rounds(Many, seed: 47))
         {
             UInt128 number = random.Next(2) == 0
                 ? new UInt128((uint)random.AnySize(), random.Bits())
@@ -135,7 +135,7 @@ public sealed class NumberTwinTests
     [Fact]
     public void Products_of_parts_are_those_of_the_framework()
     {
-        foreach (Random random in Seeded.Rounds(Million, seed: 44))
+        foreach (Random random in Seeded.Rounds(Many, seed: 44))
         {
             ulong left = random.Next(4) == 0 ? random.AnySize() : random.Bits();
             ulong right = random.Next(4) == 0 ? ~random.AnySize() : random.Bits();
@@ -156,7 +156,7 @@ public sealed class NumberTwinTests
     {
         Span<byte> expected = stackalloc byte[16];
         Span<byte> actual = stackalloc byte[16];
-        foreach (Random random in Seeded.Rounds(Million, seed: 45))
+        foreach (Random random in Seeded.Rounds(Many, seed: 45))
         {
             ulong number = random.AnySize() % 10_000_000_000_000_000;
             number.TryFormat(expected, out _, "D16", CultureInfo.InvariantCulture);

@@ -6,16 +6,16 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Runtime;
 
-/// <summary>Values that are read without the framework, a million of each against it.</summary>
+/// <summary>Values that are read without the framework, many of each against it.</summary>
 public sealed class ValueTwinTests
 {
-    private const int Million = 3_000_000;
+    private const int Many = 3_000_000;
 
     [Fact]
     public void Times_of_day_and_spans_are_what_the_framework_reads()
     {
         Span<byte> text = stackalloc byte[32];
-        foreach (Random random in Seeded.Rounds(Million, seed: 51))
+        foreach (Random random in Seeded.Rounds(Many, seed: 51))
         {
             var span = new TimeSpan(unchecked((long)random.Bits()) >> random.Next(64));
             if (random.Next(2) == 0)
@@ -40,7 +40,7 @@ public sealed class ValueTwinTests
     public void Integers_are_read_to_the_last_that_fits()
     {
         var text = new byte[32];
-        foreach (Random random in Seeded.Rounds(Million, seed: 52))
+        foreach (Random random in Seeded.Rounds(Many, seed: 52))
         {
             ulong number = random.AnySize();
             if (random.Next(4) == 0)
@@ -60,7 +60,7 @@ public sealed class ValueTwinTests
     {
         var text = new byte[32];
         text[0] = (byte)'-';
-        foreach (Random random in Seeded.Rounds(Million, seed: 53))
+        foreach (Random random in Seeded.Rounds(Many, seed: 53))
         {
             ulong size = random.Next(4) == 0 ? (ulong)long.MaxValue + (ulong)random.Next(2) : random.AnySize() >> 1;
             size.TryFormat(text.AsSpan(1), out int length, default, CultureInfo.InvariantCulture);

@@ -11,14 +11,13 @@ internal static class NativeTypes
     internal const string Documents = "documents.txt";
     internal const string Outcomes = "outcomes.txt";
 
-    private const int Types = 60;
     private const ulong FirstSeed = 301;
 
     // Their order is that of hashes, and those of strings are random.
     private static readonly string[] Unordered = ["ImmutableHashSet<", "IImmutableSet<", "ImmutableDictionary<", "ConcurrentDictionary<"];
 
     /// <summary>Writes all of it into a new folder; what the two do not agree on is a finding.</summary>
-    internal static List<Finding> Write(string folder)
+    internal static List<Finding> Write(string folder, int types)
     {
         if (Directory.Exists(folder))
             Directory.Delete(folder, recursive: true);
@@ -26,7 +25,7 @@ internal static class NativeTypes
         // One assembly: what is said of two is said under the JIT. A native compiler warns of the attribute, whoever reads it.
         Scenario[] scenarios =
         [
-            .. Enumerable.Range(0, Types).Select(i => ScenarioMaker.Make(FirstSeed + (ulong)i)).Select(InOneAssembly)
+            .. Enumerable.Range(0, types).Select(i => ScenarioMaker.Make(FirstSeed + (ulong)i)).Select(InOneAssembly)
                 .Where(scenario => !scenario.ApplicationSource.Contains(Attributes.StringEnum, StringComparison.Ordinal)),
         ];
         var findings = new List<Finding>();
