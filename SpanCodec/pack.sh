@@ -25,7 +25,7 @@ case $version in
       ! grep -qv '^#' "$root/$project/PublicAPI.Unshipped.txt" \
         || refuse "Move the lines of $project/PublicAPI.Unshipped.txt to PublicAPI.Shipped.txt: they are promised from now on."
     done
-    for sample in hello.cs Orders/Orders.csproj Controllers/Controllers.csproj Lines/Lines.csproj; do
+    for sample in hello.cs Orders/Orders.csproj Controllers/Controllers.csproj Lines/Lines.csproj Browser/Browser.csproj; do
       grep -qE "SpanCodec(@|\" Version=\")$version" "$root/samples/$sample" || refuse "samples/$sample names another version."
     done
     ;;

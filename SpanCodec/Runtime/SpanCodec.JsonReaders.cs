@@ -17,10 +17,17 @@ public abstract partial class SpanCodec<T>
     /// <summary>
     /// Writes one value at the writer's position, with the writer's encoder and indentation: where the codec does not write so, the value
     /// is copied into the writer token by token. The names of members are escaped as the codec does it. What the writer has open counts for MaxDepth.
+    /// Afterwards the writer is flushed, as by JsonSerializer.
     /// </summary>
     public void Serialize(Utf8JsonWriter writer, T? value)
     {
         ArgumentNullException.ThrowIfNull(writer);
+        WriteInto(writer, value);
+        writer.Flush();
+    }
+
+    private void WriteInto(Utf8JsonWriter writer, T? value)
+    {
         JsonWriterOptions form = writer.Options;
         bool isRelaxed = form.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
         bool isKnown = isRelaxed || form.Encoder is null || form.Encoder == JavaScriptEncoder.Default;

@@ -7,15 +7,14 @@ internal static class AdoptionDescriptors
 {
     internal const string SuggestionId = "SPAN0103";
 
-    private const string Help =
-        "System.Text.Json reads and writes the type as before. "
-        + "Change what the message names, or set [SpanCodecsOf(…, Strict = true)] to have an error.";
-
     internal static readonly DiagnosticDescriptor TypeLeft = DiagnosticPages.New(
-        "SPAN0101", "The type is left to System.Text.Json", "'{0}' gets no codec: {1}", DiagnosticSeverity.Warning, Help);
+        "SPAN0101", "The type is left to System.Text.Json", "'{0}' gets no codec: {1}", DiagnosticSeverity.Warning,
+        "System.Text.Json reads and writes the type as before. "
+        + "Change what the message names, or set [SpanCodecsOf(…, Strict = true)] to have an error.");
 
     internal static readonly DiagnosticDescriptor TypeLeftIsError = DiagnosticPages.New(
-        "SPAN0102", "The type has no codec", "'{0}' gets no codec, and Strict is set: {1}", DiagnosticSeverity.Error, Help);
+        "SPAN0102", "The type has no codec", "'{0}' gets no codec, and Strict is set: {1}", DiagnosticSeverity.Error,
+        "Change what the message names, or leave Strict out: then it is the warning SPAN0101, and System.Text.Json reads and writes the type.");
 
     internal static readonly DiagnosticDescriptor Suggestion = DiagnosticPages.New(
         SuggestionId,

@@ -150,22 +150,30 @@ public class JsonReaderWriterTests
     private static void AssertWritten<T>(JsonWriterOptions options, T? value, SpanCodec<T> codec, JsonSerializerOptions? known = null) =>
         Assert.Equal(Written(options, value, (writer, held) => JsonSerializer.Serialize(writer, held, known)), Written(options, value, codec.Serialize));
 
+    /// <summary>The document, and behind each value what the writer kept to itself: it is nothing, as JsonSerializer has it.</summary>
     private static string Written<T>(JsonWriterOptions options, T? value, Action<Utf8JsonWriter, T?> write)
     {
         var buffer = new ArrayBufferWriter<byte>();
+        var kept = new List<int>();
         using (var writer = new Utf8JsonWriter(buffer, options))
         {
             writer.WriteStartObject();
             writer.WritePropertyName("first");
-            write(writer, value);
+            Write(value);
             writer.WriteStartArray("more");
-            write(writer, value);
-            write(writer, default);
+            Write(value);
+            Write(default);
             writer.WriteEndArray();
             writer.WriteEndObject();
+
+            void Write(T? one)
+            {
+                write(writer, one);
+                kept.Add(writer.BytesPending);
+            }
         }
 
-        return Encoding.UTF8.GetString(buffer.WrittenSpan);
+        return $"{string.Join(' ', kept)} {Encoding.UTF8.GetString(buffer.WrittenSpan)}";
     }
 
     /// <summary>The value, or what it failed with, and where the reader stands then.</summary>
