@@ -1,8 +1,8 @@
 namespace JsonAot.Lab.Results.Statistics;
 
 /// <summary>
-/// All that is reckoned from turns. In a generation the lower quartile of the batches says what a call takes: a neighbour only adds to a
-/// batch. Generations are compared one by one with the reference that lived beside, and the median of these quotients is the ratio.
+/// All that is reckoned from generations. In one the lower quartile of the slices says what a call takes: a neighbour only adds to a
+/// slice. Generations are compared one by one with the reference that lived beside, and the median of these quotients is the ratio.
 /// </summary>
 public static class TurnStatistics
 {
@@ -19,9 +19,9 @@ public static class TurnStatistics
     // Two processes of one contender that differ by more in every generation are not of one contender.
     private const double MostOfATwin = 0.03;
 
-    public static double LowerQuartile(IEnumerable<double> batches)
+    public static double LowerQuartile(IEnumerable<double> slices)
     {
-        double[] ordered = [.. batches.Order()];
+        double[] ordered = [.. slices.Order()];
         return ordered[ordered.Length / 4];
     }
 
