@@ -10,6 +10,9 @@ internal static class SuitePrograms
 
         internal static (string Name, string Value) LockOfTestHost => Repository.Lock("test-host");
 
+        /// <summary>The JIT compiles each method once and for good, so that a process that is timed is warm soon.</summary>
+        internal static (string Name, string Value) CompiledOnce => ("DOTNET_TieredCompilation", "0");
+
         /// <summary>The program that the build has made of a project of the suite.</summary>
         internal static string Built(string project) => project switch
         {

@@ -42,9 +42,10 @@ public sealed class TimesVerbTests : TestsInFolder
     [Fact]
     public void Forms_and_lanes_are_timed_printed_and_saved()
     {
-        // One of them is binary: it writes this payload, and reads no JSON. All is compiled once: what the figures say is of no matter here.
+        // One of them is binary: it writes this payload, and reads no JSON.
         ProgramRun run = LabCommand.MeasureWith(
-            [("DOTNET_TieredCompilation", "0")], _folder, "times", "--contender", "STJ fast path", "--contender", "Bare copy", "--contender", "SimpleJson", "--contender", "protobuf-net", "--quick",
+            [Repository.CompiledOnce], _folder, "times",
+            "--contender", "STJ fast path", "--contender", "Bare copy", "--contender", "SimpleJson", "--contender", "protobuf-net", "--quick",
             "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--payload", "Employee", "--modes", "jit");
         var times = LabCommand.Saved<TimesResults>(_folder);
         string[] calls =

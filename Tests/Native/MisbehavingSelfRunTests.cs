@@ -30,9 +30,9 @@ public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : ICl
 
     public sealed class Finished
     {
-        // All is compiled once, so that warming up is short.
         public Finished() => Result = SelfRunJson.Of(Repository.RunWith(
-            [.. SelfRunJson.Limits, Repository.LockOfTestHost, ("DOTNET_TieredCompilation", "0")], Repository.Root, Repository.Built("TestHost"), "selfrun", "--json", "--launches", "1"));
+            [.. SelfRunJson.Limits, Repository.LockOfTestHost, Repository.CompiledOnce], Repository.Root, Repository.Built("TestHost"),
+            "selfrun", "--json", "--launches", "1"));
 
         internal SelfRunJson Result { get; }
     }

@@ -146,12 +146,12 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
 
     private static Entrant EntrantOf(string contender) => new(contender, Program(contender), ["turns", contender, "CalibrationPoints"]);
 
-    // A small heap, so that a process that allocates without end finds it soon. And all is compiled once, so that warming up is short.
+    // A small heap, so that a process that allocates without end finds it soon.
     private static ChildProcess Program(string contender) => new(Repository.Built("TestHost"))
     {
         Environment = new Dictionary<string, string>(Entrant.Variables)
         {
-            ["DOTNET_TieredCompilation"] = "0",
+            [Repository.CompiledOnce.Name] = Repository.CompiledOnce.Value,
             ["DOTNET_GCHeapHardLimit"] = contender == "Allocates" ? "0x8000000" : "0x40000000",
         },
     };
