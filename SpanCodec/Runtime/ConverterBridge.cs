@@ -16,18 +16,21 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
     // Only a factory has other ones for other options.
     private readonly bool _isSame = given is not JsonConverterFactory;
     private readonly ConditionalWeakTable<JsonSerializerOptions, JsonConverter<T>> _made = [];
-    private JsonConverter<T>? _ofClass = given as JsonConverter<T>;
+    private JsonConverter<T>? _ofClass;
+
+    /// <summary>Whether the converter overrides HandleNull. That of a value type which does not sees null all the same.</summary>
+    public bool SaysWhoHandlesNull { get; init; }
 
     /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the value.</summary>
     public int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value)
     {
         (JsonConverter<T> converter, JsonSerializerOptions options) = Current();
-        // A value type's converter sees null even without HandleNull, because there is no null value to return instead.
+        // A value type's converter sees null unless it says that it does not, because there is no null value to return instead.
         bool isNull = JsonRead.IsNull(json, position, out int behindNull);
-        if (isNull && !converter.HandleNull && default(T) is null)
+        if (isNull && !converter.HandleNull && (default(T) is null || SaysWhoHandlesNull))
         {
             value = default;
-            return behindNull;
+            return default(T) is null ? behindNull : JsonFail.ThrowConversion(behindNull - 4, typeof(T));
         }
 
         int start = isNull ? behindNull - 4 : behindNull;
@@ -61,7 +64,7 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
         {
             throw Moved(failure, json[..start]);
         }
-        catch (Exception failure) when (failure is FormatException or InvalidOperationException && failure.Source == DelegatedWriter.Rethrowable)
+        catch (Exception failure) when (FailureReport.IsOfDocument(failure))
         {
             throw At(start, ref reader, failure, null);
         }
@@ -104,9 +107,9 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
     }
 
     private JsonConverter<T> Make(JsonSerializerOptions options) =>
-        (given is not JsonConverterFactory factory ? given
-            : factory.CanConvert(typeof(T)) ? factory.CreateConverter(typeof(T), options)
-            : null) as JsonConverter<T>
+        (!given.CanConvert(typeof(T)) ? null
+            : given is JsonConverterFactory factory ? factory.CreateConverter(typeof(T), options)
+            : given) as JsonConverter<T>
         ?? throw new InvalidOperationException($"The converter '{given.GetType()}' is not compatible with the type '{typeof(T)}'.");
 
     private static bool IsBehind(ref Utf8JsonReader reader, JsonTokenType first, long firstEnd) => first switch

@@ -24,6 +24,10 @@ public abstract partial class SpanCodec<T>
         {
             throw FailureReport.Explain(utf8Json, failure, _rules);
         }
+        catch (Exception failure) when (FailureReport.IsOfDocument(failure))
+        {
+            throw FailureReport.Unplaced<T>(failure);
+        }
     }
 
     /// <summary>
@@ -46,7 +50,7 @@ public abstract partial class SpanCodec<T>
         {
             throw FailureReport.Explain(utf8Json, failure, _rules);
         }
-        catch (JsonException)
+        catch (Exception failure) when (failure is JsonException || FailureReport.IsOfDocument(failure))
         {
             value = default;
             return false;
@@ -196,6 +200,10 @@ public abstract partial class SpanCodec<T>
         catch (InvalidDocument failure)
         {
             throw FailureReport.Explain(utf8Json, failure, _rules);
+        }
+        catch (Exception failure) when (FailureReport.IsOfDocument(failure))
+        {
+            throw FailureReport.Unplaced<T>(failure);
         }
         finally
         {

@@ -24,8 +24,13 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     /// </summary>
     protected abstract int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value);
 
-    /// <summary>Writes at the position and returns the position after the value. Never called with null.</summary>
+    /// <summary>
+    /// Writes at the position and returns the position after the value. Called with null only if it <see cref="HandlesNull"/>.
+    /// </summary>
     protected abstract int Write(ref JsonOutput output, int at, int depth, T value);
+
+    /// <summary>Whether a converter has to be asked how null is written.</summary>
+    protected virtual bool HandlesNull => false;
 
     public void Serialize(IBufferWriter<byte> writer, T? value)
     {
@@ -97,5 +102,10 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int WriteOrNull(ref JsonOutput output, T? value) => value is null ? output.Literal(0, "null"u8) : Write(ref output, 0, output.Depth, value);
+    private int WriteOrNull(ref JsonOutput output, T? value) =>
+        value is null ? WriteNull(ref output, 0) : Write(ref output, 0, output.Depth, value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int WriteNull(ref JsonOutput output, int at) =>
+        HandlesNull ? Write(ref output, at, output.Depth, default!) : output.Literal(at, "null"u8);
 }

@@ -93,6 +93,7 @@ internal static class AdoptedContextParser
         int defaults = attribute.Number("Defaults") is not 0 and var said ? said : settings?.Number(0) ?? 0;
         return OptionsParser.Parse(settings, defaults) with
         {
+            EnumAttributesGoFirst = true,
             RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
             MaxLength = Math.Max(attribute.Number("MaxLength"), 0),
         };

@@ -101,15 +101,9 @@ internal sealed class MemberStorage
 
     internal void EmitResult()
     {
-        if (_required.Words.Count > 0)
-        {
-            _code.Under(
-                $"if ({_required.AnyUnmarked()})",
-                $"throw {Names.Fail}.Missing(position, typeof({_type.Name.Code}), Missing({string.Join(", ", _required.Words)}));");
-        }
-
         if (IsMadeLast)
         {
+            EmitCheckOfRequired();
             _code.Line($"{_type.Name.Code} result = {Creation()};");
             if (_type.Callbacks.HasFlag(CallbackModel.OnDeserializing))
                 EmitCallback("OnDeserializing");
@@ -125,6 +119,18 @@ internal sealed class MemberStorage
 
         if (_type.Callbacks.HasFlag(CallbackModel.OnDeserialized))
             EmitCallback("OnDeserialized");
+        // System.Text.Json has called back an object that is there already when it asks what was missing.
+        if (!IsMadeLast)
+            EmitCheckOfRequired();
+    }
+
+    private void EmitCheckOfRequired()
+    {
+        if (_required.Words.Count == 0)
+            return;
+        _code.Under(
+            $"if ({_required.AnyUnmarked()})",
+            $"throw {Names.Fail}.Missing(position, typeof({_type.Name.Code}), Missing({string.Join(", ", _required.Words)}));");
     }
 
     /// <summary>What the constructor has put there is added to.</summary>

@@ -41,10 +41,15 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
             new PolymorphicWriter(code, scope, type, polymorphism).Emit();
         MemberModel[] members = [.. type.Members.Where(member => member.Writing is not null)];
         bool mayBeginLate = !isBegun && members.Length > 0 && members[0].WhenWriting != IgnoreCondition.Never;
+        if (type.Callbacks.HasFlag(CallbackModel.OnSerializing))
+        {
+            // What it fills counts for the members' depth, and an object that is too deep is not told.
+            ContainerBegin.EmitDepthCheck(code, scope);
+            EmitCallback("IJsonOnSerializing", "OnSerializing");
+        }
+
         if (scope.ChecksDepthOfWriting)
             EmitDepthCheck(members);
-        if (type.Callbacks.HasFlag(CallbackModel.OnSerializing))
-            EmitCallback("IJsonOnSerializing", "OnSerializing");
 
         code.Line($"{Names.ByteSpan} span;");
         if (mayBeginLate || type.ExtensionData is not null)
@@ -142,7 +147,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
     private static string Condition(MemberModel member, TypeModel memberType, string local) =>
         IsNeverNull(memberType)
-            ? $"!global::System.Collections.Generic.EqualityComparer<{memberType.Name.Code}>.Default.Equals({local}, default)"
+            ? $"!global::System.Collections.Generic.EqualityComparer<{memberType.Name.Code}>.Default.Equals(default, {local})"
             : $"{local} is not null";
 
     private void Begin(string name)

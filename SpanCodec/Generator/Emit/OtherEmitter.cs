@@ -34,7 +34,8 @@ internal static class OtherEmitter
 
     internal static void EmitConverter(CodeWriter code, ConverterModel type) =>
         code.Line(
-            $"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new({type.Creation}, {Names.SharedOptions}.Value);");
+            $"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new({type.Creation}, {Names.SharedOptions}.Value)"
+            + $"{(type.SaysWhoHandlesNull ? " { SaysWhoHandlesNull = true }" : "")};");
 
     internal static void EmitBorrowed(CodeWriter code, BorrowedModel type)
     {

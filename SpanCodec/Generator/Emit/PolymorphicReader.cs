@@ -60,22 +60,23 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
             code.Line($"throw {Names.Fail}.Unrecognized(isOver ? behind - 1 : behind, $\"Read unrecognized type discriminator id '{{{variable}}}'.\");");
     }
 
-    /// <summary>A discriminator that comes later, or twice; System.Text.Json takes any name that begins with $ for one here.</summary>
+    /// <summary>
+    /// A discriminator that comes later, or twice; System.Text.Json takes any name that begins with $ for one here. An object that was begun as
+    /// one of another type has the discriminator of that one, and not its own.
+    /// </summary>
     internal static void EmitMisplaced(CodeWriter code, EmitScope scope, ObjectModel type)
     {
-        string[] names =
-        [
-            .. scope.Context.Types.OfType<ObjectModel>()
-                .Where(model => model.Polymorphism is { } polymorphism
-                    && (model == type || polymorphism.Derived.Any(derived => derived.Type == type.Name.Key)))
-                .Select(model => model.Polymorphism!.DiscriminatorName)
-                .Where(name => !name.StartsWith("$", StringComparison.Ordinal))
-                .Distinct(),
-        ];
-        string isMetadata = string.Concat(names.Select(name => $" || global::System.MemoryExtensions.SequenceEqual(name, {Utf8Literal.Of(name)})"));
-        string condition = $"(name.Length > 0 && name[0] == (byte)'$'{isMetadata})";
+        // Not more than one name: TypeGraph refuses the others.
+        string? begun = scope.Context.Types.OfType<ObjectModel>()
+            .Where(model => model.Polymorphism is { } polymorphism
+                && (polymorphism.Derived.Any(derived => derived.HasDiscriminator && derived.Type == type.Name.Key)
+                    || (model == type && polymorphism is { IgnoreUnrecognized: true, HasDiscriminators: true })))
+            .Select(model => IsMetadata(model.Polymorphism!)).FirstOrDefault();
         // A derived type that is read as itself knows no discriminators.
-        string isMisplaced = type.Polymorphism is not { HasDiscriminators: true } ? $"if (begun && {condition})" : $"if {condition}";
+        string? own = type.Polymorphism is { HasDiscriminators: true } ofType ? IsMetadata(ofType) : null;
+        string isMisplaced = own is null ? $"if (begun && {begun})"
+            : begun is null || begun == own ? $"if {own}"
+            : $"if (begun ? {begun} : {own})";
         if (scope.Options.AllowOutOfOrderMetadata)
         {
             // It was read before.
@@ -91,5 +92,13 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
             isMisplaced,
             $"throw {Names.Fail}.Message(start, "
             + "\"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.\");");
+    }
+
+    private static string IsMetadata(PolymorphismModel polymorphism)
+    {
+        string name = polymorphism.DiscriminatorName;
+        string isName = name.StartsWith("$", StringComparison.Ordinal) ? ""
+            : $" || global::System.MemoryExtensions.SequenceEqual(name, {Utf8Literal.Of(name)})";
+        return $"(name.Length > 0 && name[0] == (byte)'$'{isName})";
     }
 }

@@ -78,6 +78,12 @@ internal static class RootEmitter
             ValueWriting.Unbounded(code, scope, type, "value", "depth");
         code.Line("return at;");
         code.Close();
+        if (type is ConverterModel)
+        {
+            code.Line();
+            code.Line("protected override bool HandlesNull => true;");
+        }
+
         code.Close();
     }
 

@@ -14,6 +14,12 @@ internal sealed record OptionsModel
     public bool IncludeFields { get; init; }
     public NumberHandling NumberHandling { get; init; }
     public bool UseStringEnumConverter { get; init; }
+
+    /// <summary>
+    /// A context's UseStringEnumConverter is no converter of its options, as it is here: [JsonConverter] on an enum goes before it.
+    /// </summary>
+    public bool EnumAttributesGoFirst { get; init; }
+
     public bool DisallowUnmappedMembers { get; init; }
 
     /// <summary>Of two members, entries or keys with one name the second is refused.</summary>

@@ -52,7 +52,8 @@ internal sealed record DelegatedModel(TypeName Name, string Routine, NumberHandl
 
 /// <summary>A converter of the user's is called, or a factory of it.</summary>
 /// <param name="Creation">The expression that makes it.</param>
-internal sealed record ConverterModel(TypeName Name, string Creation) : TypeModel(Name);
+/// <param name="SaysWhoHandlesNull">It overrides HandleNull. Where it does not, the converter of a struct sees null.</param>
+internal sealed record ConverterModel(TypeName Name, string Creation, bool SaysWhoHandlesNull = false) : TypeModel(Name);
 
 /// <summary>A class of another project has a codec for it, which is called.</summary>
 /// <param name="Lender">That class, as code.</param>

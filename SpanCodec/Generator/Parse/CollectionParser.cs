@@ -33,10 +33,6 @@ internal static class CollectionParser
             return Of(CollectionKind.Memory, ((INamedTypeSymbol)type).TypeArguments[0]);
         if (Enumeration.ElementOf(type) is not { } element)
         {
-            if (Enumeration.Construction(type, Generic + "IAsyncEnumerable`1") is not null)
-                return graph.Unsupported(
-                    name, use, "it is a sequence that comes in time: "
-                    + "SerializeAsyncEnumerable and DeserializeAsyncEnumerable of the element's codec write and read it");
             return Enumeration.IsNonGeneric(type)
                 ? graph.Unsupported(name, use, "collections that do not say the type of their elements are not implemented")
                 : null;

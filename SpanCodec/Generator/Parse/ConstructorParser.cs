@@ -16,7 +16,9 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
 
     internal IMethodSymbol? Chosen { get; private set; }
 
-    internal bool SetsRequiredMembers => Chosen is not null && SetsAll(Chosen);
+    /// <summary>The constructor of a struct that is not marked says nothing of required members, though it is called.</summary>
+    internal bool SetsRequiredMembers =>
+        Chosen is not null && SetsAll(Chosen) && (!type.IsValueType || Chosen.Parameters.Length > 0 || Chosen.Has("JsonConstructor"));
 
     internal void Choose()
     {
@@ -54,7 +56,7 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
             parameters.Add(new(TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));
         }
 
-        bool needsMembers = !SetsRequiredMembers && HasRequiredMembers(type);
+        bool needsMembers = !SetsAll(Chosen) && HasRequiredMembers(type);
         bool isDirect = graph.IsAccessible(Chosen) && !needsMembers && !AccessParser.IsObsoleteError(Chosen);
         return new(
             isDirect ? ConstructionKind.Direct : ConstructionKind.Accessor, parameters.ToEquatableArray(),

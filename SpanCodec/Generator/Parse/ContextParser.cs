@@ -61,6 +61,7 @@ internal static class ContextParser
         {
             Converters = converters.Where(converter => !IsForAllEnums(converter)).Select(TypeNames.Code).ToEquatableArray(),
             UseStringEnumConverter = options.UseStringEnumConverter || converters.Any(IsForAllEnums),
+            EnumAttributesGoFirst = options.EnumAttributesGoFirst && !converters.Any(IsForAllEnums),
         };
         var lenders = LenderParser.Parse(context, request.Compilation, reports);
         var graph = new TypeGraph(context, request.Compilation, options, converters, lenders, reports);

@@ -18,7 +18,7 @@ internal static class ConverterParser
         }
 
         // The option is a converter of the options, and so goes before the attribute of an enum.
-        if (use.Type.TypeKind == TypeKind.Enum && graph.Options.UseStringEnumConverter)
+        if (use.Type.TypeKind == TypeKind.Enum && graph.Options is { UseStringEnumConverter: true, EnumAttributesGoFirst: false })
             return null;
         if (ConverterAttributes.Find(use.Type) is not { } attribute)
             return null;
@@ -71,7 +71,8 @@ internal static class ConverterParser
             return Refuse(graph, use, name, converter, "it is no JsonConverter of exactly this type");
         string creation = $"new {TypeNames.Code(converter)}()";
         return IsConstructible(converter, graph.IsAccessible)
-            ? new ConverterModel(name, IsMade(converter) ? OfNullable(use.Type, creation) : creation)
+            ? new ConverterModel(
+                name, IsMade(converter) ? OfNullable(use.Type, creation) : creation, SaysWhoHandlesNull: use.Type.IsValueType && OverridesHandleNull(converter))
             : Refuse(graph, use, name, converter, "it " + NotConstructible);
     }
 
@@ -105,6 +106,17 @@ internal static class ConverterParser
 
     /// <summary>The framework's own, generic or not; a class derived from it may carry a naming policy and is called like any other.</summary>
     internal static bool IsStringEnum(INamedTypeSymbol converter) => converter.IsSerialization("JsonStringEnumConverter");
+
+    private static bool OverridesHandleNull(INamedTypeSymbol converter)
+    {
+        for (INamedTypeSymbol? current = converter; current is not null && !current.IsSerialization("JsonConverter"); current = current.BaseType)
+        {
+            if (current.GetMembers("HandleNull").Any(member => member.IsOverride))
+                return true;
+        }
+
+        return false;
+    }
 
     /// <summary>The type that it reads and writes; null for a factory.</summary>
     internal static ITypeSymbol? TargetOf(INamedTypeSymbol converter)

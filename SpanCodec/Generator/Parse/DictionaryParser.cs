@@ -11,6 +11,9 @@ internal static class DictionaryParser
     internal static TypeModel? TryParse(TypeGraph graph, TypeUse use, TypeName name)
     {
         ITypeSymbol type = use.Type;
+        // What is derived from a list is a list first.
+        if (Enumeration.Construction(type, Generic + "List`1") is not null)
+            return null;
         if (Enumeration.DictionaryOf(type) is not { } dictionary)
         {
             return Enumeration.Construction(type, "System.Collections.IDictionary") is null

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -12,6 +13,21 @@ internal static class Enumeration
 
     internal static INamedTypeSymbol? DictionaryOf(ITypeSymbol type) => !IsNonGeneric(type) ? null
         : Construction(type, "System.Collections.Generic.IDictionary`2") ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");
+
+    /// <summary>Why the type is no collection that code can read and write as System.Text.Json would; null where nothing stands against it.</summary>
+    internal static string? Refusal(ITypeSymbol type)
+    {
+        if (Construction(type, "System.Collections.Generic.IAsyncEnumerable`1") is not null)
+            return "it is a sequence that comes in time: "
+                + "SerializeAsyncEnumerable and DeserializeAsyncEnumerable of the element's codec write and read it";
+        if (!IsNonGeneric(type))
+            return null;
+        // What differs in annotations or names of tuples is one type.
+        if (type.AllInterfaces.Where(contract => TypeNames.Is(contract, "System.Collections.Generic.IEnumerable`1"))
+            .Select(TypeNames.Code).Distinct().Skip(1).Any())
+            return "it is a collection of two types";
+        return Callbacks.Of(type) == CallbackModel.None ? null : "collections with callbacks (IJsonOnDeserialized and the like) are not implemented";
+    }
 
     /// <summary>The type itself, or the first of its interfaces or base classes, constructed from the definition named.</summary>
     internal static INamedTypeSymbol? Construction(ITypeSymbol type, string metadataName)

@@ -30,6 +30,9 @@ internal static class ExtensionDataParser
         if (!isObject && !isInterface && ConstructorParser.RefusalOfCollection(member.Type) is { } refusal)
             return Refuse(refusal);
 
+        if (HasConverter(graph, member, dictionary))
+            return Refuse("it has a converter, or its values have");
+
         if (member.IsLeftOutOfWriting)
             return null;
 
@@ -59,5 +62,14 @@ internal static class ExtensionDataParser
             graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonExtensionData", $"{TypeNames.Display(type)}.{member.Symbol.Name}", reason);
             return null;
         }
+    }
+
+    /// <summary>System.Text.Json asks converters for the dictionary and for what is in it, on their way to the unknown members too.</summary>
+    private static bool HasConverter(TypeGraph graph, MemberCandidate member, INamedTypeSymbol? dictionary)
+    {
+        ITypeSymbol value = dictionary?.TypeArguments[1] ?? member.Type.BaseType!;
+        return ConverterAttributes.Find(member.Symbol) is not null || Applies(member.Type) || Applies(value);
+
+        bool Applies(ITypeSymbol type) => ConverterParser.Applies(graph, new TypeUse(type, null, null, null));
     }
 }

@@ -7,7 +7,7 @@ namespace SpanCodecs.Generator.Parse;
 internal sealed class MemberCandidate
 {
     /// <param name="ofType">What the type says by attributes, which hold for the members that say nothing themselves.</param>
-    internal MemberCandidate(ISymbol symbol, OptionsModel options, (NamingPolicy Naming, IgnoreCondition? Ignore) ofType)
+    internal MemberCandidate(ISymbol symbol, TypeGraph graph, (NamingPolicy Naming, IgnoreCondition? Ignore) ofType)
     {
         Symbol = symbol;
         IsExtensionData = symbol.Has("JsonExtensionData");
@@ -32,11 +32,11 @@ internal sealed class MemberCandidate
         // A condition of the type that does not fit the member still hides that of the options.
         Ignore = ConditionOf(symbol)
             ?? (ofType.Ignore == IgnoreCondition.WhenWritingNull && !CanBeNull ? IgnoreCondition.Never : ofType.Ignore);
-        if (Ignore is null && Getter is null && IsCollection())
+        if (Ignore is null && Getter is null && IsCollection(graph))
             Setter = null;
         IsIgnoredAsReadOnly = (Setter is null || Ignore == IgnoreCondition.WhenReading)
-            && (symbol is IPropertySymbol ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields);
-        IsLeftOutOfWriting = IsIgnoredAsReadOnly && Ignore is null && !IsCollection();
+            && (symbol is IPropertySymbol ? graph.Options.IgnoreReadOnlyProperties : graph.Options.IgnoreReadOnlyFields);
+        IsLeftOutOfWriting = IsIgnoredAsReadOnly && Ignore is null && !IsCollection(graph);
     }
 
     /// <summary>[JsonIgnore] on a member or a type.</summary>
@@ -87,10 +87,13 @@ internal sealed class MemberCandidate
     }
 
     // To look for it takes a tenth of the generator's time, and few members need to know.
-    private bool IsCollection()
+    private bool IsCollection(TypeGraph graph)
     {
         ITypeSymbol held = TypeNames.UnderlyingOfNullable(Type) ?? Type;
-        return IsCollection(held) && ConverterAttributes.Find(Symbol) is null && ConverterAttributes.Find(held) is null;
+        return IsCollection(held)
+            && ConverterAttributes.Find(Symbol) is null
+            && !ConverterParser.Applies(graph, new TypeUse(held, null, null, null))
+            && !ConverterParser.Applies(graph, new TypeUse(Type, null, null, null));
     }
 
     /// <summary>Whether System.Text.Json reads it element by element: not bytes, which are one text, nor its own documents.</summary>

@@ -28,7 +28,7 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
             {
                 bool isValue = !property.IsStatic && property.Parameters.IsEmpty;
                 if (isValue && !IsOverriddenAndIgnored(property) && IsVisible(property) && IsNameable(property))
-                    Add(new MemberCandidate(property, graph.Options, _ofType));
+                    Add(new MemberCandidate(property, graph, _ofType));
             }
 
             foreach (IFieldSymbol field in declaring.GetMembers().OfType<IFieldSymbol>())
@@ -37,8 +37,10 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
                 bool isMember = declaring.IsTupleType
                     ? isPublic && IsFieldOfTuple(field)
                     : !field.IsStatic && !field.IsConst && !field.IsImplicitlyDeclared && (isPublic || field.Has("JsonInclude"));
+                if (field is { AssociatedSymbol: IPropertySymbol property } && field.Has("JsonInclude"))
+                    Refuse(property, "JsonInclude", $"{name.Display}.{property.Name}", "the field behind a property has no name in code");
                 if (isMember)
-                    Add(new MemberCandidate(field, graph.Options, _ofType));
+                    Add(new MemberCandidate(field, graph, _ofType));
             }
         }
 

@@ -39,28 +39,10 @@ internal static class ObjectParser
             collector.ExtensionData is { } extension ? ExtensionDataParser.TryParse(graph, type, extension, place) : null,
             isFilled ? null : PolymorphismParser.TryParse(graph, type, name, candidates, place),
             DisallowsUnmapped(graph, type, collector.ExtensionData is not null),
-            Callbacks(type));
+            Callbacks.Of(type));
     }
 
     /// <summary>What the options say does not hold where there is extension data, even where that is written only.</summary>
     private static bool DisallowsUnmapped(TypeGraph graph, INamedTypeSymbol type, bool hasExtensionData) =>
         type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own ? own == 1 : graph.Options.DisallowUnmappedMembers && !hasExtensionData;
-
-    private static CallbackModel Callbacks(INamedTypeSymbol type)
-    {
-        var callbacks = CallbackModel.None;
-        foreach (INamedTypeSymbol implemented in type.AllInterfaces)
-        {
-            callbacks |= implemented switch
-            {
-                _ when implemented.IsSerialization("IJsonOnSerializing") => CallbackModel.OnSerializing,
-                _ when implemented.IsSerialization("IJsonOnSerialized") => CallbackModel.OnSerialized,
-                _ when implemented.IsSerialization("IJsonOnDeserializing") => CallbackModel.OnDeserializing,
-                _ when implemented.IsSerialization("IJsonOnDeserialized") => CallbackModel.OnDeserialized,
-                _ => CallbackModel.None,
-            };
-        }
-
-        return callbacks;
-    }
 }

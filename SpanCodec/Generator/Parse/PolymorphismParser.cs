@@ -34,6 +34,9 @@ internal static class PolymorphismParser
         }
 
         string discriminator = polymorphic?.Named<string?>("TypeDiscriminatorPropertyName", null) ?? "$type";
+        if (discriminator is "$id" or "$ref" or "$values" && HasDiscriminators(type))
+            graph.Reports.Add(
+                Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display, $"'{discriminator}' is the name of other metadata");
         // Without any discriminator nothing is metadata.
         foreach (MemberCandidate member in HasDiscriminators(type) ? members : [])
         {

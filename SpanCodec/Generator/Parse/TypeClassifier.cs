@@ -26,7 +26,7 @@ internal static class TypeClassifier
             ?? graph.Primitives.TryCreate(name, type, use.EffectiveHandling(graph))
             ?? EnumParser.TryParse(graph, use, name, asText: graph.Options.UseStringEnumConverter)
             ?? Delegated(graph, use, name)
-            ?? (Unions.Refusal(type) is { } refusal ? graph.Unsupported(name, use, refusal) : null)
+            ?? ((Unions.Refusal(type) ?? Enumeration.Refusal(type)) is { } refusal ? graph.Unsupported(name, use, refusal) : null)
             ?? DictionaryParser.TryParse(graph, use, name)
             ?? CollectionParser.TryParse(graph, use, name)
             ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
@@ -45,7 +45,7 @@ internal static class TypeClassifier
     /// </summary>
     private static void ReportMisplacedAttributes(TypeGraph graph, TypeUse use, TypeModel model)
     {
-        foreach (string attribute in new[] { "JsonUnmappedMemberHandling", "JsonObjectCreationHandling", "JsonDerivedType" })
+        foreach (string attribute in new[] { "JsonUnmappedMemberHandling", "JsonObjectCreationHandling", "JsonPolymorphic", "JsonDerivedType" })
         {
             if (use.Type.Has(attribute))
                 Report(attribute, "it has no members in JSON: it is a collection or has a converter");
@@ -53,6 +53,8 @@ internal static class TypeClassifier
 
         if (model is ConverterModel && MemberParser.HandlingOf(use.Type) is not (null or NumberHandling.Strict))
             Report("JsonNumberHandling", "the type has a converter");
+        if (model is CollectionModel or DictionaryModel && MemberParser.HandlingOf(use.Type) is not null)
+            Report("JsonNumberHandling", "on a collection it is not implemented; on a member that holds one it is");
 
         void Report(string attribute, string reason) =>
             graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(use.Type) ?? use.Place, attribute, model.Name.Display, reason);

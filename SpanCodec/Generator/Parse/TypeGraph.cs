@@ -134,6 +134,7 @@ internal sealed class TypeGraph(
     private void CheckDiscriminators()
     {
         Dictionary<string, TypeModel> models = _models.ToDictionary(model => model.Name.Key);
+        CheckNamesOfDiscriminators();
         for (int i = 0; i < _models.Count; i++)
         {
             if (_models[i] is not ObjectModel { Polymorphism: { } polymorphism } ancestor)
@@ -150,6 +151,28 @@ internal sealed class TypeGraph(
                     reports.Add(
                         Descriptors.AttributeNotUsable, _uses[i].Place, "JsonDerivedType", ancestor.Name.Display,
                         $"the member '{member.JsonName}' of '{type.Name.Display}' has the name of metadata");
+            }
+        }
+    }
+
+    /// <summary>An object that is begun as one of another type knows that it is, and not of which.</summary>
+    private void CheckNamesOfDiscriminators()
+    {
+        var names = new Dictionary<string, string>();
+        for (int i = 0; i < _models.Count; i++)
+        {
+            if (_models[i] is not ObjectModel { Polymorphism: { HasDiscriminators: true } polymorphism } ancestor)
+                continue;
+            // Of those with a dollar sign any is metadata.
+            string name = polymorphism.DiscriminatorName.StartsWith("$", StringComparison.Ordinal) ? "$" : polymorphism.DiscriminatorName;
+            IEnumerable<string> begun = polymorphism.Derived.Where(derived => derived.HasDiscriminator).Select(derived => derived.Type);
+            foreach (string derived in polymorphism.IgnoreUnrecognized ? begun.Append(ancestor.Name.Key) : begun)
+            {
+                if (names.TryGetValue(derived, out string? other) && other != name)
+                    reports.Add(
+                        Descriptors.DerivedTypeNotUsable, _uses[i].Place, _models.Find(model => model.Name.Key == derived).Name.Display, ancestor.Name.Display,
+                        "another type that names it calls its discriminator otherwise");
+                names[derived] = name;
             }
         }
     }

@@ -47,6 +47,16 @@ internal static class FailureReport
         return AtToken(failure, path.In(json), place);
     }
 
+    /// <summary>
+    /// Whether a setter, a constructor or a callback has met what System.Text.Json itself refuses, such as a text in a JsonElement of which it wants a
+    /// number. For a serializer that is a fault of the document.
+    /// </summary>
+    internal static bool IsOfDocument(Exception failure) =>
+        failure is InvalidOperationException or FormatException && failure.Source == DelegatedWriter.Rethrowable;
+
+    /// <summary>The exception for it. Where in the document it was, only the code that threw knew.</summary>
+    internal static JsonException Unplaced<T>(Exception failure) => new($"The JSON value could not be converted to {typeof(T)}.", failure);
+
     /// <summary>The reader knows line and byte, but no path: it goes between the message and those.</summary>
     internal static JsonException WithPath(JsonException fromReader, string path)
     {

@@ -35,6 +35,27 @@ internal sealed partial class ParcelContext : JsonSerializerContext;
 [SpanCodecsOf(typeof(ParcelContext))]
 internal static partial class ParcelCodecs;
 
+[JsonConverter(typeof(JsonNumberEnumConverter<Grade>))]
+public enum Grade
+{
+    Low,
+    High,
+}
+
+[JsonSerializable(typeof(Dictionary<Size, Grade>))]
+[JsonSourceGenerationOptions(UseStringEnumConverter = true)]
+internal sealed partial class GradeContext : JsonSerializerContext;
+
+[SpanCodecsOf(typeof(GradeContext))]
+internal static partial class GradeCodecs;
+
+[JsonSerializable(typeof(List<Grade>))]
+[JsonSourceGenerationOptions(Converters = [typeof(JsonStringEnumConverter<Grade>)])]
+internal sealed partial class NamedGradeContext : JsonSerializerContext;
+
+[SpanCodecsOf(typeof(NamedGradeContext))]
+internal static partial class NamedGradeCodecs;
+
 [JsonSerializable(typeof(Parcel))]
 internal sealed partial class PlainContext : JsonSerializerContext;
 
@@ -208,6 +229,14 @@ public class AdoptionTests
         Assert.Contains(attribute, text, StringComparison.Ordinal);
         Assert.Contains("public static partial class AppCodecs", text, StringComparison.Ordinal);
         Assert.Empty(await Analyze(changed));
+    }
+
+    [Fact]
+    public void The_attribute_of_an_enum_goes_before_the_option_of_a_context_and_behind_its_converters()
+    {
+        var grades = new Dictionary<Size, Grade> { [Size.Large] = Grade.High };
+        Assert.Equal(JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade), GradeCodecs.SerializeToString(grades));
+        Assert.Equal(JsonSerializer.Serialize([Grade.High], NamedGradeContext.Default.ListGrade), NamedGradeCodecs.SerializeToString([Grade.High]));
     }
 
     private static async Task<ImmutableArray<Diagnostic>> Analyze(Document document)

@@ -21,6 +21,11 @@ public partial class DocumentedRefusalsTests
         ["collections-without-types"] = "[SpanCodec(typeof(ArrayList))] partial class Codecs;",
         ["collections-that-are-structs"] =
             "struct A : IEnumerable<int> { public IEnumerator<int> GetEnumerator() => null!; IEnumerator IEnumerable.GetEnumerator() => null!; } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["collections-of-two-types"] =
+            "class A : List<object>, IEnumerable<string> { IEnumerator<string> IEnumerable<string>.GetEnumerator() => null!; } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["collections-with-callbacks"] = "class A : List<int>, IJsonOnDeserialized { public void OnDeserialized() { } } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["number-handling-of-collections"] =
+            "[JsonNumberHandling(JsonNumberHandling.WriteAsString)] class A : List<int>; [SpanCodec(typeof(A))] partial class Codecs;",
         ["constructors-of-collections"] = "class A : List<int> { public required int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["polymorphic-collections"] = "[JsonDerivedType(typeof(B), 1)] class A : List<int>; class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["sequences-that-come-in-time"] = "class A { public IAsyncEnumerable<int>? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
@@ -30,6 +35,22 @@ public partial class DocumentedRefusalsTests
             "[JsonDerivedType(typeof(B), 1)] class B; class A { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public B X { get; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["extension-data-that-is-ignored"] =
             "class A { [JsonExtensionData, JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public Dictionary<string, object> X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["extension-data-with-a-converter"] = """
+            class C : JsonConverter<object>
+            {
+                public override object Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new();
+                public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) { }
+            }
+            class A { [JsonExtensionData] public Dictionary<string, object> X { get; set; } }
+            [SpanCodec(typeof(A)), SpanCodecOptions(Converters = new[] { typeof(C) })] partial class Codecs;
+            """,
+        ["two-names-of-discriminators"] = """
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "k"), JsonDerivedType(typeof(C), "c")] class A;
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "s"), JsonDerivedType(typeof(C), "c")] interface I;
+            class C : A, I;
+            [SpanCodec(typeof(A)), SpanCodec(typeof(I))] partial class Codecs;
+            """,
+        ["fields-behind-properties"] = "class A { [field: JsonInclude] public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["derived-types-of-derived-types"] =
             "[JsonDerivedType(typeof(B))] class A; [JsonDerivedType(typeof(C), 1)] class B : A; class C : B; [SpanCodec(typeof(A))] partial class Codecs;",
         ["converters-that-choose"] = """

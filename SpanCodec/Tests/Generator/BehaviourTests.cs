@@ -142,4 +142,27 @@ public class BehaviourTests
         string json = string.Concat(Enumerable.Repeat("{\"$type\":\"dog\",\"Enemy\":", depth - 1)) + "{}" + new string('}', depth - 1);
         new Twin<Animal>(TestCodecs.Animal).AssertReads(json);
     }
+
+    [Theory]
+    [InlineData("{\"Number\":\"five\"}")]
+    [InlineData("{\"Number\":[5]}")]
+    [InlineData("{\"Number\":0}")]
+    [InlineData("{\"Number\":5}")]
+    [InlineData("{}")]
+    public void What_code_of_the_type_throws_is_of_the_same_kind(string json)
+    {
+        Exception? expected = Record.Exception(() => JsonSerializer.Deserialize<Wary>(json));
+        Assert.Equal(expected?.GetType(), Record.Exception(() => TestCodecs.DeserializeWary(json))?.GetType());
+        if (expected is not NotSupportedException)
+            Assert.Equal(expected is null, TestCodecs.Wary.TryDeserialize(System.Text.Encoding.UTF8.GetBytes(json), out _));
+    }
+
+    [Fact]
+    public void What_a_callback_adds_counts_for_the_depth()
+    {
+        var flat = new JsonSerializerOptions { MaxDepth = 1 };
+        Exception? expected = Record.Exception(() => JsonSerializer.Serialize(new Late(), flat));
+        Assert.NotNull(expected);
+        Assert.IsType(expected.GetType(), Record.Exception(() => FlatCodecs.SerializeToString(new Late())));
+    }
 }

@@ -47,6 +47,10 @@ public class MadeConverterTests
     public void A_converter_of_another_type_is_an_error_when_it_is_called() =>
         new Twin<NotMade>(MadeCodecs.NotMade).AssertReads("""{"Text":"a"}""");
 
+    [Fact]
+    public void So_is_a_converter_that_does_not_want_its_own_type() =>
+        new Twin<Unwilled>(MadeCodecs.Unwilled).AssertReads("""{"Text":"a"}""");
+
     [Theory]
     [InlineData("class Own(double x) : JsonConverterAttribute; class A { [Own(0.5)] public int X { get; set; } }", "Own")]
     [InlineData("class Own(params int[] x) : JsonConverterAttribute; class A { [Own(1)] public int X { get; set; } }", "Own")]

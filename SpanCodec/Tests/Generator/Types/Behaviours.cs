@@ -185,3 +185,29 @@ public sealed class BoxedConverterFactory : JsonConverterFactory
         public override void Write(Utf8JsonWriter writer, Boxed<int> value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Value);
     }
 }
+
+/// <summary>Its setter and its getter want a number, and its callback takes no other than small ones.</summary>
+public class Wary : IJsonOnDeserialized
+{
+    private JsonElement _number;
+
+    public JsonElement Number
+    {
+        get => _number;
+        set => _number = value.TryGetInt32(out int number) && number == 0 ? throw new NotSupportedException("zero") : value;
+    }
+
+    public void OnDeserialized()
+    {
+        if (_number.ValueKind == JsonValueKind.Undefined)
+            throw new JsonException("without a number");
+    }
+}
+
+/// <summary>What it has is known when it is written.</summary>
+public class Late : IJsonOnSerializing
+{
+    public List<int>? Numbers { get; set; }
+
+    public void OnSerializing() => Numbers ??= [1];
+}

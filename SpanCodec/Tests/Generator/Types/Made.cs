@@ -94,7 +94,23 @@ public class NotMade
     public string? Text { get; set; }
 }
 
+public class Unwilled
+{
+    [JsonConverter(typeof(UnwillingConverter))]
+    public string? Text { get; set; }
+}
+
+public sealed class UnwillingConverter : JsonConverter<string>
+{
+    public override bool CanConvert(Type typeToConvert) => false;
+
+    public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => "";
+
+    public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteNullValue();
+}
+
 [SpanCodec(typeof(Meeting))]
 [SpanCodec(typeof(Shifted))]
 [SpanCodec(typeof(NotMade))]
+[SpanCodec(typeof(Unwilled))]
 internal static partial class MadeCodecs;

@@ -34,6 +34,7 @@ namespace SpanCodecs.Tests.Generation.Types;
 [SpanCodec(typeof(Observed))]
 [SpanCodec(typeof(ObservedStruct))]
 [SpanCodec(typeof(Converted))]
+[SpanCodec(typeof(Wary))]
 [SpanCodec(typeof(int))]
 [SpanCodec(typeof(string))]
 [SpanCodec(typeof(int?))]
@@ -78,3 +79,7 @@ public static partial class LenientCodecs;
 [SpanCodec(typeof(List<Point>))]
 [SpanCodecOptions(Converters = [typeof(HexConverter)], PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate)]
 public static partial class ConvertingCodecs;
+
+[SpanCodec(typeof(Late))]
+[SpanCodecOptions(MaxDepth = 1)]
+internal static partial class FlatCodecs;

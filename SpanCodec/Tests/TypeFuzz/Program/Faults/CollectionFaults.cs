@@ -118,5 +118,38 @@ internal static class CollectionFaults
             public class Map : Dictionary<string, int>, ICollection<KeyValuePair<string, int>> { bool ICollection<KeyValuePair<string, int>>.IsReadOnly => true; }
             public class Root { public Row A { get; set; } public Line B { get; set; } public Tree C { get; set; } public Map D { get; set; } }
             """) { Documents = ["""{"A":[1]}""", """{"B":[1]}""", """{"C":{"a":1}}""", """{"D":{"a":1}}""", """{"A":[]}""", """{"C":{}}""", """{"A":null}""", """{"A":[x"""] },
+        new("number handling of a collection, and not of its member, was passed over",
+            """
+            [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Numbers : List<int>; public class Root { public Numbers A { get; set; } }
+            """) { IsRefused = true },
+        new("a list with callbacks was not called",
+            """
+            public class Root : List<int>, IJsonOnDeserialized { public void OnDeserialized() => Clear(); }
+            """) { IsRefused = true },
+        new("a dictionary with callbacks was not called",
+            """
+            public class Basket : Dictionary<string, int>, IJsonOnSerializing { public void OnSerializing() => Clear(); } public class Root { public Basket A { get; set; } }
+            """) { IsRefused = true },
+        new("what is derived from a list was a dictionary",
+            """
+            public class Root : List<KeyValuePair<string, int>>, IReadOnlyDictionary<string, int>
+            {
+                int IReadOnlyDictionary<string, int>.this[string key] => 0; IEnumerable<string> IReadOnlyDictionary<string, int>.Keys => [];
+                IEnumerable<int> IReadOnlyDictionary<string, int>.Values => []; bool IReadOnlyDictionary<string, int>.ContainsKey(string key) => false;
+                bool IReadOnlyDictionary<string, int>.TryGetValue(string key, out int value) { value = 0; return false; }
+            }
+            """) { Documents = ["""[{"Key":"a","Value":1}]""", """{"a":1}"""] },
+        new("what comes in time, and is a list too, was a list",
+            """
+            public class Root : List<int>, IAsyncEnumerable<int>
+            {
+                public async IAsyncEnumerator<int> GetAsyncEnumerator(System.Threading.CancellationToken stop) { await System.Threading.Tasks.Task.Yield(); yield return 7; }
+            }
+            """) { IsRefused = true },
+        new("a collection of two types was read as one and written as the other",
+            """
+            public class Root : List<object>, IEnumerable<string> { IEnumerator<string> IEnumerable<string>.GetEnumerator() { yield return "a"; } }
+            """) { IsRefused = true },
+        new("a list said that it is polymorphic, and not of what", "[JsonPolymorphic] public class Root : List<int>;") { IsRefused = true },
     ];
 }

@@ -58,5 +58,24 @@ internal static class MemberFaults
             Extra Rest { get; set; } = new(); }
             public class Root { public Made A { get; set; } public Preset B { get; set; } [JsonExtensionData] public Extra Rest { get; set; } }
             """) { Documents = ["""{"x":1,"y":[]}""", """{"A":{"A":1,"x":2}}""", """{"B":{"A":1,"x":2,"x":3}}"""] },
+        new("extension data was read without the converter of its values",
+            """
+            public class Inferred : JsonConverter<object>
+            {
+                public override object Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { reader.Skip(); return "read"; }
+                public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => writer.WriteStringValue("written");
+            }
+            public class Root { public int A { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } }
+            """) { Options = "Converters = new[] { typeof(Inferred) }", IsRefused = true },
+        new("a member that the options have a converter for was a collection",
+            """
+            public class Ints : JsonConverter<List<int>>
+            {
+                public override List<int> Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => [reader.GetInt32()];
+                public override void Write(Utf8JsonWriter writer, List<int> value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Count);
+            }
+            public class Root { public List<int> A { get; } = [1]; public List<int> B { set => C = value[0]; } public int C { get; set; } public int[] D { get; } = [2]; }
+            """) { Options = "IgnoreReadOnlyProperties = true, Converters = new[] { typeof(Ints) }", Documents = ["""{"B":4}""", """{"A":4}"""] },
+        new("the field behind a property was passed over", "public class Root { [field: JsonInclude] public int A { get; set; } }") { IsRefused = true },
     ];
 }

@@ -205,5 +205,25 @@ internal static class ObjectFaults
         {
             IsRefused = true,
         },
+        new("a callback of what was read came behind the look for what is missing",
+            """
+            public class Root : IJsonOnDeserialized
+            {
+                public required string A { get; set; } public int B { get; set; } public void OnDeserialized() { if (B == 0) throw new ArgumentException(A); }
+            }
+            """) { Documents = ["{}", """{"B":1}""", """{"A":"","B":1}"""] },
+        new("the constructor of a struct that is not marked set required members",
+            """
+            public struct Root { [System.Diagnostics.CodeAnalysis.SetsRequiredMembers] public Root() { A = 5; B = 6; } public required int A { get; set; } public int B { get; set; } }
+            """) { Documents = ["{}", """{"A":1}"""] },
+        new("a value was compared with its default, and not the default with it",
+            """
+            public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public Part A { get; set; } }
+            public struct Part : IEquatable<Part>
+            {
+                public string C { get; set; } public bool Equals(Part other) => C == "a" || other.C == "b"; public override bool Equals(object other) => other is Part part
+                && Equals(part); public override int GetHashCode() => 0;
+            }
+            """) { Documents = ["""{"A":{"C":"a"}}""", """{"A":{"C":"b"}}"""] },
     ];
 }

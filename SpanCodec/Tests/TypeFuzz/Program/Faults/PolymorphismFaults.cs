@@ -209,5 +209,44 @@ internal static class PolymorphismFaults
                 """{"C":{"$type":"root","E":null}}""", """{"C":{"A":null}}""",
             ],
         },
+        new("a type knew the discriminator of its base when it was read as itself",
+            """
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root), "dog")] public class Animal;
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "breed"), JsonDerivedType(typeof(Pug), "pug")] public class Root : Animal { public int X { get; set; } public Animal
+            Owner { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } } public class Pug : Root;
+            """)
+        {
+            Documents =
+            [
+                """{"kind":"dog","X":1}""", """{"X":1,"kind":"dog"}""", """{"Owner":{"kind":"dog","breed":"pug"}}""", """{"breed":"pug","kind":"dog"}""",
+                """{"breed":"pug","breed":"pug"}""", """{"X":1,"breed":"pug"}""", """{"Owner":{"kind":"dog","X":1,"kind":"dog"}}""",
+                """{"Owner":{"kind":"dog","X":1,"$type":"dog"}}""", """{"Owner":{"kind":"dog","X":1,"breed":"pug"}}""", """{"breed":"pug","X":1,"breed":"pug"}""",
+            ],
+        },
+        new("a type knew the discriminator of its base where it may come later",
+            """
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root), "dog")] public class Animal;
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "breed"), JsonDerivedType(typeof(Pug), "pug")] public class Root : Animal { public int X { get; set; } public Animal
+            Owner { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } } public class Pug : Root;
+            """)
+        {
+            Options = "AllowOutOfOrderMetadataProperties = true",
+            Documents =
+            [
+                """{"kind":"dog","X":1}""", """{"X":1,"kind":"dog"}""", """{"Owner":{"kind":"dog","breed":"pug"}}""", """{"breed":"pug","kind":"dog"}""",
+                """{"breed":"pug","breed":"pug"}""", """{"X":1,"breed":"pug"}""", """{"Owner":{"kind":"dog","X":1,"kind":"dog"}}""",
+                """{"Owner":{"kind":"dog","X":1,"$type":"dog"}}""", """{"Owner":{"kind":"dog","X":1,"breed":"pug"}}""", """{"breed":"pug","X":1,"breed":"pug"}""",
+            ],
+        },
+        new("a type was begun under two names of discriminators",
+            """
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root), "a")] public class Base;
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "sort"), JsonDerivedType(typeof(Root), "a")] public interface IRoot;
+            public class Root : Base, IRoot { public Base A { get; set; } public IRoot B { get; set; } }
+            """) { IsRefused = true },
+        new("a discriminator had the name of other metadata",
+            """
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "$id"), JsonDerivedType(typeof(Part), "a")] public class Root; public class Part : Root;
+            """) { IsRefused = true },
     ];
 }

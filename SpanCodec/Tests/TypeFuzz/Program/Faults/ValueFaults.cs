@@ -157,5 +157,31 @@ internal static class ValueFaults
             public enum Day : byte { A, B } public class Root { public object A { get; set; } = new sbyte[] { 1, -1 }; public object B { get; set; } = new[] { Day.B };
             public object C { get; set; } = new byte[] { 1, 2 }; public sbyte[] D { get; set; } public Day[] E { get; set; } }
             """) { Documents = ["{}"] },
+        new("a converter that handles null was not asked for the value of a document",
+            """
+            [JsonConverter(typeof(Handling))] public class Root { public int X { get; set; } }
+            public class Handling : JsonConverter<Root>
+            {
+                public override bool HandleNull => true;
+                public override Root Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { reader.Skip(); return null; }
+                public override void Write(Utf8JsonWriter writer, Root value, JsonSerializerOptions options) => writer.WriteStringValue(value is null ? "none" : "some");
+            }
+            """) { Documents = ["null", "1"] },
+        new("the converter of a struct saw null, though it says that it does not",
+            """
+            [JsonConverter(typeof(Refusing))] public struct Part { public int X { get; set; } } [JsonConverter(typeof(Silent))] public struct Piece { public int X { get; set; } }
+            public class Refusing : JsonConverter<Part>
+            {
+                public override bool HandleNull => false;
+                public override Part Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new() { X = reader.TokenType == JsonTokenType.Null ? 7 : reader.GetInt32() };
+                public override void Write(Utf8JsonWriter writer, Part value, JsonSerializerOptions options) => writer.WriteNumberValue(value.X);
+            }
+            public class Silent : JsonConverter<Piece>
+            {
+                public override Piece Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new() { X = reader.TokenType == JsonTokenType.Null ? 7 : reader.GetInt32() };
+                public override void Write(Utf8JsonWriter writer, Piece value, JsonSerializerOptions options) => writer.WriteNumberValue(value.X);
+            }
+            public class Root { public Part A { get; set; } public Piece B { get; set; } public Part? C { get; set; } public Piece? D { get; set; } }
+            """) { Documents = ["""{"A":null}""", """{"B":null}""", """{"C":null}""", """{"D":null}""", """{"A":1,"B":1,"C":1,"D":1}"""] },
     ];
 }
