@@ -43,17 +43,6 @@ public static class Utf8Reading
         return true;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int ReadInt32(ref this Utf8JsonReader reader)
-    {
-        reader.Read();
-        if (reader.TokenType != JsonTokenType.Number || !reader.TryGetInt32(out int value))
-            Fail(ref reader, "a 32-bit integer");
-        else
-            return value;
-        return 0;
-    }
-
     /// <summary>Passes the value of the member on whose name the reader stands.</summary>
     public static void SkipValue(ref this Utf8JsonReader reader)
     {

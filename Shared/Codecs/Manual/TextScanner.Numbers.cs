@@ -9,10 +9,6 @@ public ref partial struct TextScanner
 
     public long ReadInt64() => ReadNumber<long>(NumberStyles.AllowLeadingSign, "a 64-bit integer");
 
-    public double ReadDouble() => ReadNumber<double>(NumberStyles.Float, "a finite double");
-
-    public decimal ReadDecimal() => ReadNumber<decimal>(NumberStyles.Float, "a decimal");
-
     /// <summary>Reads a number as it stands, checked against the grammar of JSON and against no range.</summary>
     public ReadOnlySpan<char> ReadNumber()
     {

@@ -7,24 +7,6 @@ namespace JsonAot.Codecs;
 /// <summary>The steps that every hand-written string writer repeats.</summary>
 public static class TextWriting
 {
-    /// <summary>Appends a string in quotes, or null. Only what JSON demands is escaped.</summary>
-    public static StringBuilder AppendText(this StringBuilder output, string? value)
-    {
-        if (value is null)
-            return output.Append("null");
-        RefuseHalfPairs(value);
-        output.Append('"');
-        foreach (char character in value)
-        {
-            if (EscapeOf(character) is string escape)
-                output.Append(escape);
-            else
-                output.Append(character);
-        }
-
-        return output.Append('"');
-    }
-
     /// <summary>Appends a number in the shortest form that reads back equal, whatever the culture.</summary>
     public static StringBuilder AppendNumber<T>(this StringBuilder output, T value)
         where T : struct, INumberBase<T>
@@ -33,9 +15,6 @@ public static class TextWriting
             throw new ArgumentException($"JSON has no form for the number {value}.", nameof(value));
         return output.Append(CultureInfo.InvariantCulture, $"{value}");
     }
-
-    public static StringBuilder AppendBoolean(this StringBuilder output, bool value) =>
-        output.Append(value ? "true" : "false");
 
     /// <summary>How a character is written if it may not stand in a string as it is.</summary>
     internal static string? EscapeOf(char character) => character switch
