@@ -38,6 +38,18 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     }
 
     [Fact]
+    public async Task Who_points_at_a_name_is_told_what_it_stands_for()
+    {
+        IPage page = await chromium.Open(chromium.Page.Path);
+        await page.Locator("#heat th[scope=row]:text-is('STJ source-gen')").First.HoverAsync();
+        Assert.Contains("STJ source-gen: System.Text.Json with a JsonSerializerContext", await page.InnerTextAsync("#tip"));
+        await page.Locator("#steady text[data-about]").First.HoverAsync();
+        Assert.Contains("STJ source-gen: ", await page.InnerTextAsync("#tip"));
+        // Of a contender that is in no build nothing is known but its name.
+        Assert.Equal(0, await page.Locator("[data-about^='Beta']").CountAsync());
+    }
+
+    [Fact]
     public async Task An_address_leads_to_a_section_also_on_a_page_of_other_results()
     {
         IPage page = await chromium.Open(chromium.Page.Path, "#errors&base=Gamma&who=Nobody");

@@ -23,7 +23,9 @@ const none = text => `<p class="none">${text}</p>`;
 const nothing = none('No figure in this choice.');
 
 // ---- drawing ----
-const label = (x, y, text, kind = '') => `<text x="${x}" y="${y}" class="${kind}">${esc(text)}</text>`;
+// What a payload or a contender is, for who points at its name.
+const about = name => name in data.about ? ` data-about="${esc(`${name}: ${data.about[name]}`)}"` : '';
+const label = (x, y, text, kind = '', more = '') => `<text x="${x}" y="${y}" class="${kind}"${more}>${esc(text)}</text>`;
 const line = (x1, y1, x2, y2, kind = '') => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="${kind}"/>`;
 const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" aria-label="${esc(tip)}">${body}</g>`;
 const panel = (title, body) => `<figure><figcaption>${esc(title)}</figcaption>${body}</figure>`;
@@ -92,7 +94,7 @@ function dotRows(rows, title, width, { scale, format, right, floor }) {
     const y = k * 15 + 12, whisker = has(low) ? `M${x.at(low)},${y}H${x.at(high)}` : '';
     const drawn = parts ? bar(parts, x, y) + `<path d="${whisker}"/>` : shape(deployment, x.at(value), y, whisker);
     const weight = kind.includes('strong') ? 'strong' : '';
-    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name, left / 6.6), weight);
+    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name, left / 6.6), weight, about(name));
     before = name;
     body += mark(color(deployment) + ' ' + kind, tip, drawn) + label(width, y + 4, words, 'tick end');
   });

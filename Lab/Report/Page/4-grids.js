@@ -1,9 +1,9 @@
 // ---- grids: a word or a number in each cell ----
 function grid(title, rows, columns, cell, kind = '') {
-  const heads = columns.map(name => `<th scope="col"><span>${esc(name)}</span></th>`);
-  const lines = rows.map(row => `<tr><th scope="row">${esc(row)}</th>${columns.map(column => cell(row, column)).join('')}</tr>`);
-  const head = `<thead><tr><td></td>${heads.join('')}</tr></thead>`;
-  const table = `<table class="grid ${kind}">${head}<tbody>${lines.join('')}</tbody></table>`;
+  const heads = columns.map(name => `<th scope="col"${about(name)}><span>${esc(name)}</span></th>`);
+  const cellsOf = row => columns.map(column => cell(row, column)).join('');
+  const lines = rows.map(row => `<tr><th scope="row"${about(row)}>${esc(row)}</th>${cellsOf(row)}</tr>`);
+  const table = `<table class="grid ${kind}"><thead><tr><td></td>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
   return `<div class="scroll" tabindex="0" role="region" aria-label="${esc(title)}">${table}</div>`;
 }
 
@@ -120,8 +120,7 @@ function fillTable(details) {
     const label = column.kind === 'comparison' ? `${column.label} ${state.base}` : column.label;
     return `<th scope="col"${kindOf(column)}${order}><button data-sort="${column.id}">${esc(label)}</button></th>`;
   });
-  const inCell = (column, i, value = valueOf(column, i)) => has(value) ? textOf(column, i, value) : '';
-  const cellOf = (column, i) => `<td${kindOf(column)}>${inCell(column, i)}</td>`;
+  const cellOf = (column, i, value = valueOf(column, i)) => `<td${kindOf(column)}>${has(value) ? textOf(column, i, value) : ''}</td>`;
   const lines = sorted(rowsOf(t), columns.find(column => column.id === by), down, valueOf)
     .map(i => `<tr>${columns.map(column => cellOf(column, i)).join('')}</tr>`);
   details.querySelector('table').innerHTML = `<thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody>`;

@@ -56,13 +56,13 @@ const marks = '.mark[aria-label], [data-tip]';
 function say(near) {
   tip.hidden = !near;
   if (!near) return;
-  tip.textContent = near.dataset.tip ?? near.ariaLabel;
+  tip.textContent = near.dataset.tip ?? near.dataset.about ?? near.ariaLabel;
   const box = near.getBoundingClientRect();
   tip.style.left = Math.max(8, Math.min(box.left, innerWidth - tip.offsetWidth - 8)) + 'px';
   tip.style.top = Math.min(box.bottom + 6, innerHeight - tip.offsetHeight - 8) + 'px';
 }
 
-const pointAt = ({ target }) => say(target.closest?.(marks));
+const pointAt = ({ target }) => say(target.closest?.(`${marks}, [data-about]`));
 
 function moveMark(event) {
   const element = document.activeElement.closest(marks);
@@ -73,8 +73,7 @@ function moveMark(event) {
   const next = all[all.indexOf(element) + { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[event.key]];
   event.preventDefault();
   if (!next) return;
-  element.tabIndex = -1;
-  next.tabIndex = 0;
+  [element.tabIndex, next.tabIndex] = [-1, 0];
   next.focus();
 }
 

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using JsonAot.Libraries;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
@@ -27,11 +28,20 @@ internal sealed class PageData
             // The tables first: they fill the lists of names.
             ("tables", Object(model.Tables.Select(table => (table.Id, data.Table(table, model.Baselines))))),
             ("names", Object(data._names.Select(list => (list.Key, Texts(list.Value.Keys))))),
+            ("about", Object(data.About())),
             ("deployments", List(named.Select(one => Object(("framework", Quoted(one.Framework)), ("mode", Quoted(one.Mode)))))),
             ("answers", Object(model.Answers.Select(answer => (answer.Key, Answer(answer.Value))))),
             ("choices", Object(PageChoices.Of(model).Select(choice => (choice.Key, Texts(choice.Value))))),
             ("first", Object(PageChoices.FirstOf(model).Select(choice => (choice.Key, Quoted(choice.Value))))));
     }
+
+    /// <summary>What names stand for, as the code of each says it. Of a library that is not in this program nothing is known.</summary>
+    private IEnumerable<(string Name, string Value)> About() =>
+        MeasuredPayloads.All.Select(payload => (Column.Payload, payload.Name, payload.Description))
+            .Concat(Contenders.All.Where(contender => contender is not AbsentContender)
+                .Select(contender => (Column.Contender, ShownName.Marked(contender.Name), contender.Description)))
+            .Where(one => _names[one.Item1].ContainsKey(one.Item2))
+            .Select(one => (one.Item2, Quoted(one.Item3)));
 
     private static string Answer(MachineAnswer answer) => Object(
         ("decisions", List(answer.Decisions.Select(decision => Texts(decision.Cells)))),
