@@ -12,6 +12,8 @@ internal sealed class Documents(Dice dice, Metadata metadata)
     private static readonly string[] Unknown =
     [
         "\"unknown\":{\"x\":[1]},", "\"unknown\":1,", "\"\":null,", "\"$id\":\"1\",", "\"unknown\":1,\"unknown\":{},", "\"unknown\":{\"x\":1,\"x\":2},",
+        // Discriminators, of this type or of another.
+        "\"kind\":0,", "\"kind\":\"type 2\",", "\"$type\":\"type 1\",",
     ];
 
     internal byte[] Make(Type type)

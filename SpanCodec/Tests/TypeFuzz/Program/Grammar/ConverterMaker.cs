@@ -7,8 +7,10 @@ internal static class ConverterMaker
     private const string Reading = "(ref global::System.Text.Json.Utf8JsonReader reader, global::System.Type type, global::System.Text.Json.JsonSerializerOptions options) => ";
     private const string Writing = "public override void Write(global::System.Text.Json.Utf8JsonWriter writer, ";
 
-    /// <summary>The class of the options' converter, of the type int.</summary>
-    internal const string OfNumbers = "NumberConverter";
+    private const string OfNumbers = "NumberConverter";
+
+    /// <summary>The classes of which the options may have one: of int, of a collection, of what unknown members become, and of the last as object.</summary>
+    internal static readonly string[] OfOptions = [OfNumbers, OfNumbers, "ListConverter", "ElementConverter", "ObjectConverter"];
 
     internal static Piece ForMembers() => Piece.Of(
         Piece.Optional(
@@ -16,12 +18,21 @@ internal static class ConverterMaker
             $"{Writing}int value, global::System.Text.Json.JsonSerializerOptions options) => writer.WriteNumberValue(value - 1);\n}}\n"),
         Piece.Optional(
             $"public class TextConverter : {Space}JsonConverter<string>\n{{\npublic override string Read{Reading}reader.GetString() + \"?\";\n",
-            $"{Writing}string value, global::System.Text.Json.JsonSerializerOptions options) => writer.WriteStringValue(value + \"!\");\n}}\n"));
+            $"{Writing}string value, global::System.Text.Json.JsonSerializerOptions options) => writer.WriteStringValue(value + \"!\");\n}}\n"),
+        ForAny("ListConverter", "global::System.Collections.Generic.List<int>", "new() { 7 }"),
+        ForAny("ElementConverter", "global::System.Text.Json.JsonElement", "global::System.Text.Json.JsonElement.Parse(\"7\")"),
+        ForAny("ObjectConverter", "object", "7"));
+
+    private static Piece ForAny(string name, string type, string value) => Piece.Optional(
+        $"public class {name} : {Space}JsonConverter<{type}>\n{{\npublic override {type} Read{Reading}Skipped(ref reader);\n",
+        $"private static {type} Skipped(ref global::System.Text.Json.Utf8JsonReader reader) {{ reader.Skip(); return {value}; }}\n",
+        $"{Writing}{type} value, global::System.Text.Json.JsonSerializerOptions options) => writer.WriteStringValue(\"{name}\");\n}}\n");
 
     /// <summary>Reads any value, and keeps nothing of it.</summary>
-    internal static Piece ForType(string name) => Piece.Optional(
+    internal static Piece ForType(string name, Dice dice) => Piece.Optional(
         $"public class {name}Converter : {Space}JsonConverter<{name}>\n{{\npublic override {name} Read{Reading}Skipped(ref reader);\n",
         $"private static {name} Skipped(ref global::System.Text.Json.Utf8JsonReader reader) {{ reader.Skip(); return default; }}\n",
+        dice.Chance(30) ? Piece.Optional($"public override bool HandleNull => {dice.Pick("true", "false")};\n") : Piece.Empty,
         $"{Writing}{name} value, global::System.Text.Json.JsonSerializerOptions options)\n",
         "{ writer.WriteStartArray(); writer.WriteNumberValue(1); writer.WriteEndArray(); }\n}\n");
 

@@ -25,11 +25,18 @@ internal sealed class EnumMaker(Dice dice)
 
         return Piece.Optional(
             isFlags ? Piece.Optional("[global::System.Flags]\n") : Piece.Empty,
-            dice.Chance(25) ? Piece.Optional(dice.Chance(50) ? Attributes.StringEnum + "\n" : $"[{Attributes.Space}JsonConverter(typeof({Attributes.Space}JsonStringEnumConverter<{name}>))]\n") : Piece.Empty,
+            dice.Chance(30) ? Converter(name) : Piece.Empty,
             $"public enum {name}",
             storage == "int" ? Piece.Empty : Piece.Optional(" : " + storage),
             "\n{\n", Piece.Lines(lines), "}\n");
     }
+
+    private Piece Converter(string name) => Piece.Optional(dice.Below(5) switch
+    {
+        0 or 1 => Attributes.StringEnum + "\n",
+        2 or 3 => $"[{Attributes.Space}JsonConverter(typeof({Attributes.Space}JsonStringEnumConverter<{name}>))]\n",
+        _ => $"[{Attributes.Space}JsonConverter(typeof({Attributes.Space}JsonNumberEnumConverter<{name}>))]\n",
+    });
 
     private string? Value(bool isFlags, string storage, List<string> made, int index)
     {

@@ -6,7 +6,7 @@ internal sealed class Polymorphism(Dice dice, string name, bool isAbstract)
     private readonly List<string> _derived = isAbstract || dice.Chance(50) ? [] : [name];
     private readonly string _settings = dice.Below(6) switch
     {
-        0 => "TypeDiscriminatorPropertyName = \"kind\"",
+        0 => $"TypeDiscriminatorPropertyName = \"{dice.Pick("kind", "kind", "sort", "$id")}\"",
         1 => $"UnknownDerivedTypeHandling = {Attributes.Space}JsonUnknownDerivedTypeHandling.FallBackToBaseType",
         2 => $"UnknownDerivedTypeHandling = {Attributes.Space}JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor",
         3 => "IgnoreUnrecognizedTypeDiscriminators = true",

@@ -104,7 +104,7 @@ internal static class ScenarioMaker
         IEnumerable<Piece> chosen = all.Where(option => dice.Chance(option.Percent)).Select(option => Piece.Optional(option.Text + ", "));
         Piece defaults = Piece.Optional(
             dice.Chance(14) ? $"global::System.Text.Json.JsonSerializerDefaults.{dice.Pick("Web", "Strict")}, " : "");
-        string converters = hasConverter ? $"] {{ typeof({ConverterMaker.OfNumbers}) }}" : "0]";
+        string converters = hasConverter ? $"] {{ typeof({dice.Pick(ConverterMaker.OfOptions)}) }}" : "0]";
         return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", defaults, Piece.Lines(chosen), $"Converters = new global::System.Type[{converters})]\n");
     }
 }

@@ -85,7 +85,11 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
                 Piece.Optional("public global::System.CharEnumerator GetEnumerator() => \"text\".GetEnumerator();\n"), "}\n");
         }
 
-        return Piece.Optional($"public class {name} : {definition}\n{{\n", Piece.Optional("public int Extra { get; set; }\n"), "}\n");
+        Piece callback = !dice.Chance(5) ? Piece.Empty : Piece.Optional($"void {Attributes.Space}IJsonOnSerializing.OnSerializing() => Clear();\n");
+        return Piece.Optional(
+            dice.Chance(10) ? new Attributes(dice).OfType() : Piece.Empty,
+            $"public class {name} : {definition}{(callback == Piece.Empty ? "" : $", {Attributes.Space}IJsonOnSerializing")}\n{{\n",
+            Piece.Optional("public int Extra { get; set; }\n"), callback, "}\n");
     }
 
     private Piece Members(string name, string full, Shape shape, bool isInLibrary)
@@ -180,7 +184,7 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
 
         bool hasConverter = hasConverters && !isGeneric && dice.Chance(15);
         return Piece.Optional(
-            hasConverter ? ConverterMaker.ForType(name) : Piece.Empty,
+            hasConverter ? ConverterMaker.ForType(name, dice) : Piece.Empty,
             hasConverter ? ConverterMaker.Of($"{name}Converter") : Piece.Empty,
             isPolymorphic ? Piece.Later(polymorphism.ToPiece) : Piece.Empty,
             new Attributes(dice).OfType(),
