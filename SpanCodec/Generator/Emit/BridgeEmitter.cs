@@ -50,7 +50,7 @@ internal static class BridgeEmitter
 
         code.Line("private static global::System.Type[] Types() =>");
         code.Line("[");
-        foreach (string type in Types(scope))
+        foreach (string type in Types(scope).Concat(bridge.OtherTypes).Distinct())
             code.Line($"    typeof({type}),");
         foreach (string lender in lenders)
             code.Line($"    .. {lender}.TypesInside,");
@@ -62,8 +62,12 @@ internal static class BridgeEmitter
         if (hasConverters)
             yield return "HasConverters = true";
         if (bridge.AlikeConverters.Count > 0)
-            yield return $"AlikeConverters = [{string.Join(", ", bridge.AlikeConverters.Select(converter => $"typeof({converter})"))}]";
+            yield return $"AlikeConverters = [{Listed(bridge.AlikeConverters)}]";
+        if (bridge.NumericEnums.Count > 0)
+            yield return $"NumericEnums = [{Listed(bridge.NumericEnums)}]";
     }
+
+    private static string Listed(IEnumerable<string> types) => string.Join(", ", types.Select(type => $"typeof({type})"));
 
     private static string Instance(EmitScope scope, BridgedRootModel root) => root.LeftBecause is { } because
         ? $"new {Bridge}LeftType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)}, {Utf8Literal.Quoted(because)})"
@@ -71,5 +75,5 @@ internal static class BridgeEmitter
 
     /// <summary>Those of keys too: System.Text.Json asks their converters.</summary>
     private static IEnumerable<string> Types(EmitScope scope) => scope.Context.Types
-        .SelectMany(type => type is DictionaryModel dictionary ? [type.Name.Code, dictionary.KeyModel.Name.Code] : new[] { type.Name.Code }).Distinct();
+        .SelectMany(type => type is DictionaryModel dictionary ? [type.Name.Code, dictionary.KeyModel.Name.Code] : new[] { type.Name.Code });
 }

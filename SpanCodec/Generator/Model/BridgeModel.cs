@@ -6,6 +6,12 @@ namespace SpanCodecs.Generator.Model;
 /// <param name="AlikeConverters">Converters of the options, as code, of which one object is like another.</param>
 /// <param name="NamedEnums">Enums for which the options have a converter of the framework's.</param>
 internal sealed record BridgeModel(
-    bool IsEscapingFree, EquatableArray<BridgedRootModel> Roots, EquatableArray<string> AlikeConverters, EquatableArray<string> NamedEnums);
+    bool IsEscapingFree, EquatableArray<BridgedRootModel> Roots, EquatableArray<string> AlikeConverters, EquatableArray<string> NamedEnums)
+{
+    /// <summary>What the codecs read or write without a model of it: values held as object, and what extension data keeps.</summary>
+    public EquatableArray<string> OtherTypes { get; init; }
+
+    public EquatableArray<string> NumericEnums { get; init; }
+}
 
 internal sealed record BridgedRootModel(string PropertyName, string Type, string? LeftBecause);

@@ -14,7 +14,8 @@ internal static class BridgeParser
     internal const string PropertyName = "Resolver";
 
     /// <returns>Null where the class has a member of that name.</returns>
-    internal static BridgeModel? Parse(TypeGraph graph, EquatableArray<RootModel> roots, EquatableArray<TypeModel> types)
+    internal static BridgeModel? Parse(
+        TypeGraph graph, EquatableArray<RootModel> roots, EquatableArray<TypeModel> types, EquatableArray<RuntimeTypesModel> held)
     {
         if (graph.Context.GetMembers(PropertyName).Length > 0)
             return null;
@@ -26,7 +27,28 @@ internal static class BridgeParser
             graph.Converters.Where(converter => !ConverterParser.IsStringEnum(converter) && AreAlike(graph, converter))
                 .Select(TypeNames.Code).ToEquatableArray(),
             graph.Converters.Where(converter => ConverterParser.IsStringEnum(converter) && converter.Arity == 1)
-                .Select(converter => TypeNames.Code(converter.TypeArguments[0])).ToEquatableArray());
+                .Select(converter => TypeNames.Code(converter.TypeArguments[0])).ToEquatableArray())
+        {
+            OtherTypes = OtherTypes(types, held).ToEquatableArray(),
+            NumericEnums = types.OfType<EnumModel>().Where(type => !type.AsText).Select(type => type.Name.Code).ToEquatableArray(),
+        };
+    }
+
+    private static IEnumerable<string> OtherTypes(EquatableArray<TypeModel> types, EquatableArray<RuntimeTypesModel> held)
+    {
+        const string Json = "global::System.Text.Json.";
+        foreach (ExtensionDataModel data in types.OfType<ObjectModel>().Select(type => type.ExtensionData).OfType<ExtensionDataModel>())
+        {
+            yield return data.Code;
+            yield return data.Value switch { "Object" => "object", "JsonNode" => $"{Json}Nodes.JsonNode", _ => $"{Json}{data.Value}" };
+        }
+
+        if (held.Count == 0)
+            yield break;
+        foreach (PrimitiveModel primitive in held[0].Primitives)
+            yield return primitive.Name.Code;
+        foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode", "Nodes.JsonObject", "Nodes.JsonArray", "Nodes.JsonValue" })
+            yield return Json + document;
     }
 
     /// <summary>Names the types that the resolver leaves, where they are asked for.</summary>

@@ -70,7 +70,8 @@ internal static class ContextParser
         bool isComplete = CanBeCompleted(context, request.Node, reports, place);
         EquatableArray<RootModel> roots = RootParser.Parse(request.Types, graph, place);
         EquatableArray<TypeModel> types = graph.Close(cancellation);
-        BridgeModel? bridge = BridgeParser.Parse(graph, roots, types);
+        EquatableArray<RuntimeTypesModel> held = graph.RuntimeTypes();
+        BridgeModel? bridge = BridgeParser.Parse(graph, roots, types, held);
         BridgeParser.ReportLeft(bridge, request.Types, types, reports);
         graph.AddSymbols(request.Symbols);
         return new ContextModel(
@@ -86,7 +87,7 @@ internal static class ContextParser
             types,
             reports.ToModel())
         {
-            RuntimeTypes = graph.RuntimeTypes(),
+            RuntimeTypes = held,
             Lenders = lenders.Lenders,
             Bridge = bridge,
         };

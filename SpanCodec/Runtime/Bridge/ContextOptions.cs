@@ -18,6 +18,9 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
     /// <summary>Converters of the options without anything in them by which one could differ from another of its class.</summary>
     public Type[] AlikeConverters { get; init; } = [];
 
+    /// <summary>Enums that are written as numbers.</summary>
+    public Type[] NumericEnums { get; init; } = [];
+
     /// <summary>Whether the class has converters, which are given these very options.</summary>
     public bool HasConverters { get; init; }
 

@@ -18,6 +18,8 @@ internal static class ConverterList
             bool isSame = expected is not null && Array.Find(enums, text => text.Type == type) is { } text
                 ? (actual ?? Described(others.Value, type)) is not { } other || text.AreSame(expected, other, theirs)
                 : AreSame(expected, actual, context.AlikeConverters);
+            if (isSame && actual is null && Array.IndexOf(context.NumericEnums, type) >= 0 && WritesNames(others.Value, type))
+                return $"Another resolver writes the names of '{type}', the codecs write its numbers.";
             if (isSame)
                 continue;
             return expected is not null && expected.GetType() == actual?.GetType()
@@ -35,6 +37,14 @@ internal static class ConverterList
     /// <summary>A context of System.Text.Json's has the converters of enums in its description, not in its options.</summary>
     private static JsonConverter? Described(JsonSerializerOptions? others, Type type) =>
         others is not null && others.TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.Converter : null;
+
+    /// <summary>A context says so by an option of its own, which no options show.</summary>
+    private static bool WritesNames(JsonSerializerOptions? others, Type type)
+    {
+        Array values = Enum.GetValuesAsUnderlyingType(type);
+        return values.Length > 0 && others is not null && others.TryGetTypeInfo(type, out JsonTypeInfo? info)
+            && JsonSerializer.SerializeToUtf8Bytes(Enum.ToObject(type, values.GetValue(0)!), info) is [(byte)'"', ..];
+    }
 
     private static JsonConverter? First(JsonSerializerOptions options, Type type)
     {

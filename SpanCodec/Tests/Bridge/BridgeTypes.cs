@@ -153,3 +153,39 @@ internal static partial class LampCodecs;
 [SpanCodec(typeof(Order))]
 [SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]
 internal static partial class WebCodecs;
+
+public sealed class Event
+{
+    public object? Value { get; set; }
+}
+
+public sealed class Noted
+{
+    [JsonExtensionData]
+    public Dictionary<string, object>? Notes { get; set; }
+}
+
+[SpanCodec(typeof(Event))]
+[SpanCodec(typeof(Noted))]
+internal static partial class EventCodecs;
+
+[JsonSerializable(typeof(Order))]
+[JsonSourceGenerationOptions(UseStringEnumConverter = true)]
+internal sealed partial class NamingOrderContext : JsonSerializerContext;
+
+/// <summary>Every time is noon.</summary>
+public sealed class NoonConverter : JsonConverter<DateTime>
+{
+    public override DateTime Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => DateTime.UnixEpoch;
+
+    public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteStringValue("noon");
+}
+
+/// <summary>As in the documentation of System.Text.Json: truth is a bool, and not an element.</summary>
+public sealed class InferringConverter : JsonConverter<object>
+{
+    public override object Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        reader.TokenType == JsonTokenType.True ? true : JsonElement.ParseValue(ref reader);
+
+    public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => writer.WriteStringValue("inferred");
+}

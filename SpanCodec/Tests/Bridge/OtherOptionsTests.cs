@@ -70,6 +70,32 @@ public class OtherOptionsTests
     }
 
     [Fact]
+    public void Converters_of_what_is_held_as_object_are_noticed()
+    {
+        JsonSerializerOptions options = ResolverTests.With(EventCodecs.Resolver);
+        options.Converters.Add(new NoonConverter());
+        Assert.Contains("System.DateTime", EventCodecs.Resolver.WhyNot(typeof(Event), options), StringComparison.Ordinal);
+        Assert.Equal("""{"Value":"noon"}""", JsonSerializer.Serialize(new Event { Value = DateTime.UnixEpoch }, options));
+    }
+
+    [Fact]
+    public void Converters_of_what_extension_data_keeps_are_noticed()
+    {
+        JsonSerializerOptions options = ResolverTests.With(EventCodecs.Resolver);
+        options.Converters.Add(new InferringConverter());
+        Assert.Contains("System.Object", EventCodecs.Resolver.WhyNot(typeof(Noted), options), StringComparison.Ordinal);
+        Assert.Equal(true, JsonSerializer.Deserialize<Noted>("""{"x":true}""", options)!.Notes!["x"]);
+    }
+
+    [Fact]
+    public void A_context_that_writes_names_of_enums_by_its_own_option_is_noticed()
+    {
+        var options = new JsonSerializerOptions { TypeInfoResolverChain = { FleetCodecs.Resolver, NamingOrderContext.Default } };
+        Assert.Contains("names", FleetCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
+        Assert.Contains("\"Open\"", JsonSerializer.Serialize(s_order, options), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Every_option_is_compared_but_those_that_change_no_value()
     {
         string[] tested = [.. OtherOptions().Select(row => row.Data.Item1)];
