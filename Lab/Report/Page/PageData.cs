@@ -37,11 +37,15 @@ internal sealed class PageData
 
     /// <summary>What names stand for, as the code of each says it. Of a library that is not in this program nothing is known.</summary>
     private IEnumerable<(string Name, string Value)> About() =>
-        MeasuredPayloads.All.Select(payload => (Column.Payload, payload.Name, payload.Description))
-            .Concat(Contenders.All.Where(contender => contender is not AbsentContender)
-                .Select(contender => (Column.Contender, ShownName.Marked(contender.Name), contender.Description)))
-            .Where(one => _names[one.Item1].ContainsKey(one.Item2))
-            .Select(one => (one.Item2, Quoted(one.Item3)));
+    [
+        .. from payload in MeasuredPayloads.All
+           where _names[Column.Payload].ContainsKey(payload.Name)
+           select (payload.Name, Quoted(payload.Description)),
+        .. from contender in Contenders.All
+           let name = ShownName.Marked(contender.Name)
+           where contender is not AbsentContender && _names[Column.Contender].ContainsKey(name)
+           select (name, Quoted(contender.Description)),
+    ];
 
     private static string Answer(MachineAnswer answer) => Object(
         ("decisions", List(answer.Decisions.Select(decision => Texts(decision.Cells)))),
