@@ -89,18 +89,21 @@ internal static class Accessors
 
     private static string Closed(string name, AccessModel access) => access.Generic is { } generic ? $"{name}<{generic.Arguments}>.Call" : name;
 
-    /// <summary>The member's name; a number behind it tells apart members that hide one another.</summary>
+    /// <summary>
+    /// The member's name; a number behind it tells apart members that hide one another. It does not end as the names of classes do:
+    /// a type SetOrder with a member TextJson has a class SetOrderJson, and the type SetText may be there too.
+    /// </summary>
     private static string Name(ObjectModel type, AccessModel access, string verb, string clrName)
     {
         string name = (access.Kind == AccessKind.AccessorField ? "Get" : verb) + clrName.TrimStart('@');
         string[] declaring = [.. DeclaringTypes(type, clrName).Distinct()];
         int index = Array.IndexOf(declaring, access.DeclaringType);
         if (index <= 0)
-            return name;
+            return name + "Member";
         int number = index + 1;
         while (type.Members.Any(member => member.ClrName == clrName + number))
             number += declaring.Length;
-        return name + number;
+        return $"{name}{number}Member";
     }
 
     private static IEnumerable<string> DeclaringTypes(ObjectModel type, string clrName)

@@ -18,7 +18,8 @@ internal static class NullRefusal
             return;
         string isNull = isKept && scope.IsDerived ? $"!begun && {value} is null" : $"{value} is null";
         string message = member.Parameter >= 0
-            ? $"The constructor parameter '{member.ClrName}' on type '{type.Name.Display}' doesn't allow null values. {Advice}"
+            ? $"The constructor parameter '{type.Construction.Parameters[member.Parameter].Name}' on type '{type.Name.Display}' "
+                + $"doesn't allow null values. {Advice}"
             : $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow setting null values. {Advice}";
         code.Under($"if ({isNull})", $"throw {Names.Fail}.RefusedNull(position, {Utf8Literal.Quoted(message)});");
     }

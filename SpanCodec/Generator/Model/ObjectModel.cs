@@ -87,7 +87,7 @@ internal enum ConstructionKind
 /// <param name="Code">The parameter's type.</param>
 /// <param name="DeclaredCode">Its type as declared, open where the declaring type is generic.</param>
 /// <param name="Default">The value when the document has none, as code.</param>
-internal sealed record ParameterModel(string Code, string DeclaredCode, string Default);
+internal sealed record ParameterModel(string Name, string Code, string DeclaredCode, string Default);
 
 /// <param name="Creation">The type to make when the member holds none.</param>
 /// <param name="Value">What it holds: JsonElement or Object; JsonNode for a JsonObject.</param>

@@ -13,13 +13,15 @@ internal static class AccessParser
     /// <param name="user">The type whose member it is used as; the declaring type may be a base of it.</param>
     internal static AccessModel Parse(TypeGraph graph, INamedTypeSymbol user, ISymbol symbol)
     {
-        if (user.TypeKind == TypeKind.Interface && !SymbolEqualityComparer.Default.Equals(user, symbol.ContainingType))
-            return new(AccessKind.Cast, "", TypeNames.Code(symbol.ContainingType), "", null);
-        bool isDirect = graph.IsAccessible(symbol)
+        bool isInherited = user.TypeKind == TypeKind.Interface && !SymbolEqualityComparer.Default.Equals(user, symbol.ContainingType);
+        // An interface does not hide what it inherits: there is a way to name it.
+        bool canBeNamed = graph.IsAccessible(symbol, user)
             && symbol is not IMethodSymbol { IsInitOnly: true }
-            && !IsHidden(user, symbol)
-            && !IsObsoleteError(symbol);
-        return isDirect ? AccessModel.Direct : Accessor(symbol);
+            && !IsObsoleteError(symbol)
+            && (isInherited || !IsHidden(user, symbol));
+        return !canBeNamed ? Accessor(symbol)
+            : isInherited ? new(AccessKind.Cast, "", TypeNames.Code(symbol.ContainingType), "", null)
+            : AccessModel.Direct;
     }
 
     internal static AccessModel Accessor(ISymbol symbol)
@@ -40,10 +42,18 @@ internal static class AccessParser
             GenericOf(symbol.ContainingType));
     }
 
+    /// <summary>Whether it, what it belongs to, or what it overrides is obsolete, and using it is an error.</summary>
     internal static bool IsObsoleteError(ISymbol symbol)
     {
-        ISymbol declared = symbol is IMethodSymbol { AssociatedSymbol: { } property } ? property : symbol;
-        return declared.GetAttributes().Any(attribute =>
+        for (ISymbol? declared = symbol; declared is not null; declared = (declared as IMethodSymbol)?.OverriddenMethod)
+        {
+            if (Says(declared) || declared is IMethodSymbol { AssociatedSymbol: { } property } && Says(property))
+                return true;
+        }
+
+        return false;
+
+        static bool Says(ISymbol one) => one.GetAttributes().Any(attribute =>
             attribute.AttributeClass is { Name: "ObsoleteAttribute", ContainingNamespace.Name: "System" } && attribute.Argument(1) is true);
     }
 

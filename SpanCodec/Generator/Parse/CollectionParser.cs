@@ -26,7 +26,8 @@ internal static class CollectionParser
     {
         ITypeSymbol type = use.Type;
         if (type is IArrayTypeSymbol array)
-            return Of(CollectionKind.Array, array.ElementType);
+            return NamedTypes.RefusalAsArgument(array.ElementType) is { } refused ? graph.Unsupported(name, use, "of its elements " + refused)
+                : Of(CollectionKind.Array, array.ElementType);
 
         string metadataName = TypeNames.MetadataName(type);
         if (metadataName is "System.Memory`1" or "System.ReadOnlyMemory`1")

@@ -53,21 +53,35 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
                 graph.Reports.Add(
                     Descriptors.TypeNotSupported, Reports.PlaceOf(parameter) ?? place, name.Display,
                     "its constructor has a parameter passed by reference");
-            parameters.Add(new(TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));
+            parameters.Add(new(
+                parameter.Name, TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));
         }
 
         bool needsMembers = !SetsAll(Chosen) && HasRequiredMembers(type);
-        bool isDirect = graph.IsAccessible(Chosen) && !needsMembers && !AccessParser.IsObsoleteError(Chosen);
+        bool isDirect = graph.IsAccessible(Chosen) && !needsMembers && !AccessParser.IsObsoleteError(Chosen) && !MayCallAnother();
         return new(
             isDirect ? ConstructionKind.Direct : ConstructionKind.Accessor, parameters.ToEquatableArray(),
             isDirect ? null : AccessParser.Accessor(Chosen));
     }
+
+    /// <summary>Whether the compiler might take another constructor than the one that is meant: of two that a type argument makes alike, say.</summary>
+    private bool MayCallAnother() => HasPriorities(type)
+        || type.IsGenericType && type.InstanceConstructors.Any(other =>
+            !SymbolEqualityComparer.Default.Equals(other, Chosen) && ParametersOf(other).SequenceEqual(ParametersOf(Chosen!)));
+
+    private static IEnumerable<string> ParametersOf(IMethodSymbol constructor) => constructor.Parameters.Select(parameter => TypeNames.Code(parameter.Type));
+
+    /// <summary>Whether its constructors say which of them the compiler prefers, whatever fits better.</summary>
+    internal static bool HasPriorities(INamedTypeSymbol type) => type.InstanceConstructors.Length > 1
+        && type.InstanceConstructors.Any(constructor =>
+            constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "OverloadResolutionPriorityAttribute"));
 
     /// <summary>Why generated code cannot make a collection by its constructor without parameters.</summary>
     internal static string? RefusalOfCollection(ITypeSymbol type)
     {
         IMethodSymbol constructor = ((INamedTypeSymbol)type).InstanceConstructors.First(constructor => constructor.Parameters.Length == 0);
         return AccessParser.IsObsoleteError(constructor) ? "its constructor is obsolete, and calling it is an error"
+            : HasPriorities(constructor.ContainingType) ? "its constructors have [OverloadResolutionPriority]"
             : HasRequiredMembers(type) && !SetsAll(constructor) ? "it has required members, which a collection is made without"
             : null;
     }
@@ -128,9 +142,12 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
             double number => number.ToString("R", CultureInfo.InvariantCulture) + "d",
             float number => number.ToString("R", CultureInfo.InvariantCulture) + "f",
             decimal number => number.ToString(CultureInfo.InvariantCulture) + "m",
+            DateTime time => $"new global::System.DateTime({time.Ticks.ToString(CultureInfo.InvariantCulture)}L)",
             _ => Convert.ToString(value, CultureInfo.InvariantCulture)!,
         };
-        return value is string or char or bool ? literal : $"({TypeNames.Code(parameter.Type)})({literal})";
+        // Only attributes say so of an object: it is a number of their type.
+        string boxed = parameter.Type.IsValueType ? "" : $"(global::{value.GetType().FullName})";
+        return value is string or char or bool ? literal : $"({TypeNames.Code(parameter.Type)}){boxed}({literal})";
     }
 
     private static string NotFinite(string type, double number) =>

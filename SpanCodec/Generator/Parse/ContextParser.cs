@@ -129,8 +129,8 @@ internal static class ContextParser
 
     private static string FileName(INamedTypeSymbol context)
     {
-        string name = context.ToDisplayString(
-            new SymbolDisplayFormat(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces));
+        // The class B inside A is A+B, because files of A begin with "A.".
+        string name = TypeNames.FullMetadataName(context);
         return DiffersInCaseOnly(context) ? $"{name}-{Capitals(name)}" : name;
     }
 

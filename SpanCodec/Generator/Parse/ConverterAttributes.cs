@@ -35,6 +35,10 @@ internal static class ConverterAttributes
         return use with { Converter = attribute.AttributeClass, MadeBy = made };
     }
 
+    /// <summary>Whether there are several, which System.Text.Json refuses when the program runs.</summary>
+    internal static bool HasSeveral(ISymbol symbol) =>
+        symbol.GetAttributes().Count(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute")) > 1;
+
     internal static string Refusal(AttributeData attribute) => IsDerived(attribute)
         ? $"'{TypeNames.Display(attribute.AttributeClass!)}' cannot be repeated in code: it is not accessible, "
             + "or has other arguments than texts, whole numbers, enums and types"
@@ -46,7 +50,7 @@ internal static class ConverterAttributes
     {
         if (attribute is not { AttributeClass: { } type, AttributeConstructor: { } constructor })
             return null;
-        if (!graph.IsAccessible(type) || !graph.IsAccessible(constructor))
+        if (!graph.IsAccessible(type) || !graph.IsAccessible(constructor) || ConstructorParser.HasPriorities(type))
             return null;
         string?[] arguments = [.. attribute.ConstructorArguments.Select(argument => Code(graph, argument))];
         string?[] values = [.. attribute.NamedArguments.Select(argument => Code(graph, argument.Value))];
@@ -59,7 +63,8 @@ internal static class ConverterAttributes
     private static string? Code(TypeGraph graph, TypedConstant constant) => constant switch
     {
         { Kind: TypedConstantKind.Array or TypedConstantKind.Error } => null,
-        { IsNull: true } => "null",
+        // Of several constructors the type of the null says which.
+        { IsNull: true, Type: { } type } => graph.IsAccessible(type) ? $"({TypeNames.Code(type)})null" : null,
         { Value: string text } => Emit.Utf8Literal.Quoted(text),
         { Value: bool value } => value ? "true" : "false",
         { Value: char letter } => $"(char){(int)letter}",

@@ -22,6 +22,8 @@ internal static class ConverterParser
             return null;
         if (ConverterAttributes.Find(use.Type) is not { } attribute)
             return null;
+        if (ConverterAttributes.HasSeveral(use.Type))
+            return graph.Unsupported(name, use, "it has several attributes that name a converter");
         return ConverterAttributes.Apply(graph, use, attribute) is { Converter: { } ofType } converted
             ? Create(graph, converted with { Place = Reports.PlaceOf(use.Type) ?? use.Place }, name, ofType)
             : graph.Unsupported(name, use, "of its [JsonConverter] " + ConverterAttributes.Refusal(attribute));
@@ -85,11 +87,12 @@ internal static class ConverterParser
     private static string OfNullable(ITypeSymbol type, string creation) => TypeNames.UnderlyingOfNullable(type) is { } underlying
         ? $"SpanCode::MadeConverters.OfNullable<{TypeNames.Code(underlying)}>({creation})" : creation;
 
-    internal const string NotConstructible = "has no accessible constructor without parameters";
+    internal const string NotConstructible = "has no accessible constructor without parameters, or [OverloadResolutionPriority] on one";
 
     internal static bool IsConstructible(INamedTypeSymbol converter, Func<ISymbol, bool> isAccessible) =>
         !converter.IsAbstract
             && isAccessible(converter)
+            && !ConstructorParser.HasPriorities(converter)
             && converter.InstanceConstructors.Any(constructor => constructor.Parameters.Length == 0 && isAccessible(constructor));
 
     /// <summary>[JsonConverter(typeof(Converter&lt;&gt;))] on a generic type: closed with that type's arguments.</summary>

@@ -62,6 +62,8 @@ internal sealed class MemberParser(
         var use = new TypeUse(member.Type, own ?? _handlingOfType, null, memberPlace);
         if (ConverterAttributes.Find(member.Symbol) is not { } attribute)
             return use;
+        if (ConverterAttributes.HasSeveral(member.Symbol))
+            Refuse(memberPlace, "JsonConverter", member, "there are several attributes that name a converter");
         if (ConverterAttributes.Apply(graph, use, attribute) is { } converted)
             return converted;
         Refuse(memberPlace, "JsonConverter", member, ConverterAttributes.Refusal(attribute));

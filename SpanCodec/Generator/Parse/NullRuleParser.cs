@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SpanCodecs.Generator.Model;
 
@@ -61,5 +62,7 @@ internal static class NullRuleParser
     /// <summary>In source the property has its own, and an accessor what is written before it: nothing, nearly always, and cheaper to see.</summary>
     private static bool MayHaveAttributes(IMethodSymbol accessor) =>
         accessor.DeclaringSyntaxReferences is not { Length: 1 } declared
+        // Of a partial property the other part may have them.
+        || declared[0].GetSyntax().Parent?.Parent is PropertyDeclarationSyntax property && property.Modifiers.Any(SyntaxKind.PartialKeyword)
         || declared[0].GetSyntax() is not AccessorDeclarationSyntax { AttributeLists.Count: 0 };
 }

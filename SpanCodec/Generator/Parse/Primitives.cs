@@ -43,7 +43,8 @@ internal sealed class Primitives
         if (!_byName.Contains(type.MetadataName))
             return null;
         string code = TypeNames.Code(type);
-        return _byName[type.MetadataName].FirstOrDefault(primitive => primitive.Code == code);
+        // Anybody may declare a type of this name.
+        return _byName[type.MetadataName].FirstOrDefault(primitive => primitive.Code == code && Framework.Has(type));
     }
 
     private static Primitive? Parse(INamedTypeSymbol routines)

@@ -22,6 +22,12 @@ internal static class RootParser
             var use = new TypeUse(type, null, null, attribute.Place() ?? contextPlace);
             if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use))
                 continue;
+            if (NamedTypes.RefusalAsArgument(type) is { } refusal)
+            {
+                graph.Reports.Add(Descriptors.TypeNotSupported, use.Place, TypeNames.Display(type), refusal);
+                continue;
+            }
+
             string property = attribute.Named<string?>("PropertyName", null)
                 ?? attribute.Named<string?>("TypeInfoPropertyName", null) ?? TypeNames.Property(type);
             if (!SyntaxFacts.IsValidIdentifier(property))

@@ -67,7 +67,7 @@ internal static class TypeClassifier
     {
         if (!graph.IsAccessible(use.Type))
             graph.Reports.Add(Descriptors.TypeNotAccessible, use.Place, TypeNames.Display(use.Type), TypeNames.Display(graph.Context));
-        else if (Refusal(use.Type) is { } refusal)
+        else if ((Refusal(use.Type) ?? NamedTypes.Refusal(graph, use.Type)) is { } refusal)
             graph.Reports.Add(Descriptors.TypeNotSupported, use.Place, TypeNames.Display(use.Type), refusal);
         else
             return true;
@@ -93,6 +93,19 @@ internal static class TypeClassifier
         return null;
     }
 
+    /// <summary>Code that declares them again, as accessors do, needs a name for each.</summary>
+    private static bool HasTwoOfOneName(INamedTypeSymbol nested)
+    {
+        var names = new HashSet<string>();
+        for (INamedTypeSymbol? current = nested; current is not null; current = current.ContainingType)
+        {
+            if (current.TypeParameters.Any(parameter => !names.Add(parameter.Name)))
+                return true;
+        }
+
+        return false;
+    }
+
     private static string? Refusal(ITypeSymbol type) => type switch
     {
         { TypeKind: TypeKind.Error } => $"it is {Unknown}",
@@ -105,6 +118,8 @@ internal static class TypeClassifier
         { IsRefLikeType: true } => "it is a ref struct",
         { SpecialType: SpecialType.System_IntPtr or SpecialType.System_UIntPtr } => "System.Text.Json refuses native integers",
         INamedTypeSymbol { IsUnboundGenericType: true } => "it is an open generic type",
+        INamedTypeSymbol { IsGenericType: true, ContainingType.IsGenericType: true } nested when HasTwoOfOneName(nested) =>
+            "two of its type parameters have one name",
         IArrayTypeSymbol { Rank: > 1 } => "System.Text.Json refuses arrays of more than one dimension",
         _ when Enumeration.Construction(type, "System.Reflection.MemberInfo") is not null => "System.Text.Json refuses types of reflection",
         _ when UnknownPart(type) is { } part => $"'{part}', which it derives from or implements, is {Unknown}",

@@ -22,7 +22,10 @@ internal sealed class TypeGraph(
 
     // Without a difference in case, because files are named after the classes.
     private readonly HashSet<string> _taken = new(
-        [GeneratedNames.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name, .. context.MemberNames],
+        [
+            GeneratedNames.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name,
+            .. context.MemberNames, .. context.GetTypeMembers().Select(type => type.Name),
+        ],
         StringComparer.OrdinalIgnoreCase);
     private readonly Queue<(TypeUse Use, TypeName Name)> _pending = [];
     private readonly List<TypeUse> _uses = [];
@@ -53,13 +56,15 @@ internal sealed class TypeGraph(
     internal INamedTypeSymbol? WithPrivateMembers(INamedTypeSymbol type)
     {
         _whole ??= compilation.WithOptions(compilation.Options.WithMetadataImportOptions(MetadataImportOptions.All));
-        string name = type.MetadataName;
-        for (INamedTypeSymbol? around = type.ContainingType; around is not null; around = around.ContainingType)
-            name = around.MetadataName + "+" + name;
-        return _whole.GetTypeByMetadataName(type.ContainingNamespace is { IsGlobalNamespace: false } space ? $"{space.ToDisplayString()}.{name}" : name);
-    }
+        // In its own assembly: others may have a type of this name too.
+        return compilation.GetMetadataReference(type.ContainingAssembly) is { } reference
+            && _whole.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly
+            ? assembly.GetTypeByMetadataName(TypeNames.FullMetadataName(type)) : null;    }
 
     internal bool IsAccessible(ISymbol symbol) => compilation.IsSymbolAccessibleWithin(symbol, context);
+
+    /// <param name="through">The type as whose member it is used: what is protected is seen through the derived type alone.</param>
+    internal bool IsAccessible(ISymbol symbol, ITypeSymbol through) => compilation.IsSymbolAccessibleWithin(symbol, context, through);
 
     /// <summary>Names that generated members of the context have, and that no key may give a generated class.</summary>
     internal void Reserve(string property) => _taken.Add(property);

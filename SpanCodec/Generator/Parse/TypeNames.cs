@@ -81,6 +81,18 @@ internal static class TypeNames
             : "";
     }
 
+    /// <summary>As an assembly knows the type: "Shop.Basket`1+Line".</summary>
+    internal static string FullMetadataName(INamedTypeSymbol type)
+    {
+        if (type.ContainingType is { } around)
+            return $"{FullMetadataName(around)}+{type.MetadataName}";
+        string name = type.MetadataName;
+        // Not as code writes it: a keyword has no @ there.
+        for (INamespaceSymbol? space = type.ContainingNamespace; space is { IsGlobalNamespace: false }; space = space.ContainingNamespace)
+            name = $"{space.Name}.{name}";
+        return name;
+    }
+
     /// <summary>Whether it is a construction of the type of that metadata name. Interfaces are asked this by the hundred, so no text is made for it.</summary>
     internal static bool Is(ITypeSymbol type, string metadataName)
     {

@@ -14,9 +14,9 @@ internal static class UnseenMembers
     internal static bool Report(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
     {
         bool any = false;
-        for (INamedTypeSymbol? current = type; current is not null && !Framework.Has(current); current = current.BaseType)
+        foreach (INamedTypeSymbol current in WithInherited(type))
         {
-            if (SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, graph.Compilation.Assembly))
+            if (Framework.Has(current) || SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, graph.Compilation.Assembly))
                 continue;
             foreach (string member in Find(graph, current.OriginalDefinition, isRoot: SymbolEqualityComparer.Default.Equals(current, type)))
             {
@@ -28,6 +28,16 @@ internal static class UnseenMembers
         }
 
         return any;
+    }
+
+    private static IEnumerable<INamedTypeSymbol> WithInherited(INamedTypeSymbol type)
+    {
+        if (type.TypeKind == TypeKind.Interface)
+            return type.AllInterfaces.Prepend(type);
+        var types = new List<INamedTypeSymbol>();
+        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+            types.Add(current);
+        return types;
     }
 
     /// <summary>A type of another assembly with its private members; null where they cannot be seen.</summary>

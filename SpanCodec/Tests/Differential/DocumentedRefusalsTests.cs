@@ -50,6 +50,14 @@ public partial class DocumentedRefusalsTests
             class C : A, I;
             [SpanCodec(typeof(A)), SpanCodec(typeof(I))] partial class Codecs;
             """,
+        ["obsolete-types"] =
+            "[Obsolete(\"x\", true)] class B; class A { [Obsolete(\"x\", true)] public B X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["priorities-of-constructors"] = """
+            class A : List<int> { public A() { } [System.Runtime.CompilerServices.OverloadResolutionPriority(1)] public A(int x = 1) { } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
+        ["arrays-of-interfaces-with-static-members"] =
+            "interface I { static abstract int X { get; } } class A { public I[] X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["fields-behind-properties"] = "class A { [field: JsonInclude] public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["derived-types-of-derived-types"] =
             "[JsonDerivedType(typeof(B))] class A; [JsonDerivedType(typeof(C), 1)] class B : A; class C : B; [SpanCodec(typeof(A))] partial class Codecs;",

@@ -55,6 +55,27 @@ public class CompilationTests
             || diagnostic.Severity == DiagnosticSeverity.Warning && diagnostic.Location.SourceTree?.FilePath != "User.cs");
     }
 
+    [Theory]
+    [InlineData("public class Base { [JsonInclude] protected int X { get; set; } } public partial class Derived : Base { [SpanCodec(typeof(Base))] internal static partial class Codecs; }")]
+    [InlineData("class Order { public int X { get; set; } } [SpanCodec(typeof(Order))] static partial class Codecs { class OrderCodec; class OrderJson; }")]
+    [InlineData("namespace N { class B { public int X { get; set; } } } class A { public N.B? X { get; set; } } [SpanCodec(typeof(A))] static partial class C { [SpanCodec(typeof(int[]))] static partial class B; }")]
+    [InlineData("[Obsolete(\"x\", true)] class Old { public int X { get; set; } } [Obsolete] class A { public Old? X { get; set; } } [Obsolete, SpanCodec(typeof(A))] static partial class Codecs;")]
+    [InlineData("interface I { static abstract int X { get; } int Y { get; } } class A { public I? X { get; set; } } [SpanCodec(typeof(A))] static partial class Codecs;")]
+    [InlineData("""
+        class C : JsonConverter<int>
+        {
+            public override int Read(ref System.Text.Json.Utf8JsonReader reader, Type type, System.Text.Json.JsonSerializerOptions options) => 0;
+            public override void Write(System.Text.Json.Utf8JsonWriter writer, int value, System.Text.Json.JsonSerializerOptions options) { }
+        }
+        class M : JsonConverterAttribute { public M(string? x) { } public M(Type? x) { } public override JsonConverter CreateConverter(Type type) => new C(); }
+        class A { [M((string?)null)] public int X { get; set; } } [SpanCodec(typeof(A))] static partial class Codecs;
+        """)]
+    public void Code_that_a_user_may_write_compiles(string source)
+    {
+        GeneratorRun run = GeneratorRun.Of($"using System; using System.Text.Json.Serialization; using SpanCodecs; {source}");
+        Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+    }
+
     [Fact]
     public void The_parts_of_a_partial_class_are_one_context()
     {

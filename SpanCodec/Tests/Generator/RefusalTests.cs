@@ -45,6 +45,7 @@ public class RefusalTests
     [InlineData("enum A { [JsonStringEnumMemberName(null!)] X }", "null or empty")]
     [InlineData("enum A { [JsonStringEnumMemberName(\"x \")] X }", "white space")]
     [InlineData("[Flags] enum A { [JsonStringEnumMemberName(\"x,y\")] X = 1 }", "commas")]
+    [InlineData("class Mine : JsonConverterAttribute; class A { [Mine, JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek X { get; set; } }", "several attributes")]
     public void An_attribute_that_is_not_known_is_refused(string types, string says) => AssertRefused("SPAN0009", types, says);
 
     [Theory]
@@ -55,6 +56,25 @@ public class RefusalTests
     [InlineData("[CompilationMapping(SourceConstructFlags.SumType)] abstract class A { public int Tag => 0; }", "unions of F#")]
     [InlineData("[CompilationMapping(SourceConstructFlags.SumType | SourceConstructFlags.NonPublicRepresentation)] class B; class A : B;", "unions of F#")]
     public void A_type_whose_members_are_not_its_JSON_is_refused(string types, string says) => AssertRefused("SPAN0002", types, says);
+
+    /// <summary>A name stands for one type.</summary>
+    [Theory]
+    [InlineData("public class A { public N.B? X { get; set; } }", "", "has only an alias")]
+    [InlineData("namespace N { class B; } class A : N.C;", "global", "name of a type in another assembly too")]
+    [InlineData("namespace System { class Version; } class A { public N.D? X { get; set; } }", "global", "name of a type in another assembly too")]
+    public void A_type_that_shares_its_name_is_refused(string types, string alias, string says)
+    {
+        var library = Microsoft.CodeAnalysis.CSharp.CSharpCompilation.Create(
+            "Library",
+            [CSharpSyntaxTree.ParseText("namespace N { public class B { public int X { get; set; } } public class C { public B Y { get; set; } } public class D { public System.Version Y { get; set; } } }")],
+            GeneratorRun.References, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+        GeneratorRun run = GeneratorRun.Of(
+            $"{(alias.Length == 0 ? "extern alias L; using N = L::N;" : "")} {Usings} {types} [SpanCodec(typeof(A))] partial class Codecs;".Replace("using Microsoft.FSharp.Core;", "", StringComparison.Ordinal),
+            references: [.. GeneratorRun.References, library.ToMetadataReference([alias.Length == 0 ? "L" : alias])]);
+        Diagnostic refusal = Assert.Single(run.Reported);
+        Assert.Equal("SPAN0002", refusal.Id);
+        Assert.Contains(says, refusal.GetMessage(), StringComparison.Ordinal);
+    }
 
     [Theory]
     [InlineData("class A { [JsonIgnore, JsonFuture] public int X { get; set; } public int Y { get; set; } }")]

@@ -77,5 +77,39 @@ internal static class MemberFaults
             public class Root { public List<int> A { get; } = [1]; public List<int> B { set => C = value[0]; } public int C { get; set; } public int[] D { get; } = [2]; }
             """) { Options = "IgnoreReadOnlyProperties = true, Converters = new[] { typeof(Ints) }", Documents = ["""{"B":4}""", """{"A":4}"""] },
         new("the field behind a property was passed over", "public class Root { [field: JsonInclude] public int A { get; set; } }") { IsRefused = true },
+        new("what the other part of a partial property says of null was not seen",
+            """
+            #nullable enable
+            public partial class Root { public partial string A { get; set; } public partial string B { get; set; } }
+            public partial class Root
+            {
+                public partial string A { [return: System.Diagnostics.CodeAnalysis.MaybeNull] get => field; [param: System.Diagnostics.CodeAnalysis.AllowNull] set => field = value!; } = null!;
+                public partial string B { get => field; set => field = value; } = "";
+            }
+            """) { Options = "RespectNullableAnnotations = true", Documents = ["""{"A":null}""", """{"B":null}"""] },
+        new("a member whose accessor, or whose base's, is obsolete as an error was used as it is",
+            """
+            public class Base { [Obsolete("x", true)] public virtual int B { get; set; } } public interface IBase { [Obsolete("x", true)] int C { get; set; } }
+            public interface IPart : IBase { int D { get; set; } } public class Part : IPart { [Obsolete("x", true)] public int C { get; set; } public int D { get; set; } }
+            public class Root : Base { public int A { get; [Obsolete("x", true)] set; } public override int B { get; set; } public IPart E { get; set; } = new Part(); }
+            """),
+        new("an init-only member of an inherited interface was set",
+            """
+            public interface IBase { int A { get; init; } } public interface IPart : IBase { int B { get; set; } }
+            public class Part : IPart { public int A { get; init; } public int B { get; set; } }
+            public class Root { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public IPart C { get; } = new Part(); }
+            """),
+        new("an accessor was called as the class of a type",
+            """
+            public record SetPayload { public string PayloadJson { get; init; } = ""; public string PayloadJsonMember { get; init; } = ""; }
+            public record SetCmd { public int A { get; set; } } public class GetState { [JsonInclude] private string StateJson { get; set; } = ""; }
+            public record Root { public SetPayload A { get; set; } public SetCmd B { get; set; } public string CmdJson { get; init; } = ""; public GetState C { get; set; } }
+            """),
+        new("what is not public in an interface of another assembly was passed over",
+            "public interface IPart : IBase { int C => 7; } public class Part : IPart; public class Root { public IPart A { get; set; } = new Part(); }",
+            "public interface IBase { [JsonInclude] private int A => 5; int B => 6; }") { IsRefused = true },
+        new("what is not public in another assembly was looked for in a type that has its name",
+            "internal class Part { public int C { get; set; } } public class Root { public Derived A { get; set; } }",
+            "public class Part { public int A { get; set; } [JsonInclude] private int B = 5; } public class Derived : Part;") { IsRefused = true },
     ];
 }

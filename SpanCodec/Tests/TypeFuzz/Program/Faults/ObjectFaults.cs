@@ -225,5 +225,31 @@ internal static class ObjectFaults
                 && Equals(part); public override int GetHashCode() => 0;
             }
             """) { Documents = ["""{"A":{"C":"a"}}""", """{"A":{"C":"b"}}"""] },
+        new("the compiler chose another constructor than System.Text.Json",
+            """
+            public class Box<T> { public string Via { get; set; } = ""; public T Value { get; } [JsonConstructor] public Box(T value) { Value = value; Via = "T"; } public Box(int
+            value) { Value = default; Via = "int"; } }
+            public class Span { public string Via { get; set; } = ""; public string Name { get; } [JsonConstructor] public Span(string name) { Name = name; Via = "text"; }
+            [System.Runtime.CompilerServices.OverloadResolutionPriority(1)] public Span(ReadOnlySpan<char> name) { Name = name.ToString(); Via = "span"; } }
+            public class Plain { public string Via { get; set; } = ""; public Plain() => Via = "none"; [System.Runtime.CompilerServices.OverloadResolutionPriority(1)] public
+            Plain(int x = 4) => Via = "int"; }
+            public class Low { public string Via { get; set; } = ""; public string Name { get; } [JsonConstructor, System.Runtime.CompilerServices.OverloadResolutionPriority(-1)]
+            public Low(string name) { Name = name; Via = "text"; } public Low(object name) { Name = "" + name; Via = "object"; } }
+            public class Root { public Box<int> A { get; set; } public Span B { get; set; } public Plain C { get; set; } public Low D { get; set; } }
+            """) { Documents = ["""{"A":{"Value":3},"B":{"Name":"n"},"C":{},"D":{"Name":"n"}}"""] },
+        new("the default of an attribute was a number of another type",
+            """
+            public class Root
+            {
+                public Root([System.Runtime.InteropServices.Optional, System.Runtime.InteropServices.DefaultParameterValue(5L)] object a,
+                    [System.Runtime.InteropServices.Optional, System.Runtime.InteropServices.DefaultParameterValue((byte)5)] object b,
+                    [System.Runtime.InteropServices.Optional, System.Runtime.CompilerServices.DateTimeConstant(630822816000000000)] DateTime c) =>
+                    (A, B, C, D) = (a, b, c, $"{a?.GetType()} {b?.GetType()}");
+                public object A { get; } public object B { get; } public DateTime C { get; } [JsonInclude] public string D { get; private set; }
+            }
+            """) { Documents = ["{}", """{"A":1}"""] },
+        new("null for a parameter was told of a member",
+            "#nullable enable\npublic class Root(string part) { public string Part { get; } = part; }")
+            { Options = "RespectNullableAnnotations = true", Documents = ["""{"Part":null}"""] },
     ];
 }
