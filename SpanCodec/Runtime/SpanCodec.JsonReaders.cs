@@ -34,6 +34,9 @@ public abstract partial class SpanCodec<T>
         byte[] buffer = WriteToPooled(value, writer.CurrentDepth, isKnown ? isRelaxed : _rules.RelaxedEscaping, out int length);
         try
         {
+            // System.Text.Json's words, where the writer refuses what it is given.
+            if (WrittenDepth.IsTooDeepFor(form, buffer.AsSpan(0, length), writer.CurrentDepth, _rules))
+                throw new JsonException("The object or value could not be serialized.");
             bool hasOtherEncoder = isRelaxed != _rules.RelaxedEscaping;
             if (isKnown && !hasOtherEncoder && !form.Indented && !_rules.Indented)
             {

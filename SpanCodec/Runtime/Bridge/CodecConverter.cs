@@ -66,7 +66,10 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
         int depth = writer.CurrentDepth;
         // Before raw JSON a writer begins no new line in an array, and it does not tell whether it is in one.
         bool hasLines = form.Indented && (depth > 0 || !_context.HasLinesOf(form));
-        if (_isLeft || depth >= _uncheckedFrom || !_context.IsWritable(form.Encoder, out bool isRelaxed) || hasLines || form.Indented != _rules.Indented)
+        // Nor does it count how deep raw JSON is.
+        bool isShallow = form.MaxDepth != 0 && form.MaxDepth < _maxDepth;
+        bool isAlike = !hasLines && form.Indented == _rules.Indented && !isShallow && depth < _uncheckedFrom;
+        if (_isLeft || !_context.IsWritable(form.Encoder, out bool isRelaxed) || !isAlike)
         {
             WriteInAnotherForm(writer, value);
             return;
@@ -134,8 +137,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
     }
 
     /// <summary>
-    /// A writer whose lines or encoder are not the codec's, one that would begin new lines around the value, one that has so much open that
-    /// the value may be too deep, or a type that is left to System.Text.Json.
+    /// A writer whose lines or encoder are not the codec's, one that would begin new lines around the value, one that has so much open, or
+    /// allows so little, that the value may be too deep, or a type that is left to System.Text.Json.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteInAnotherForm(Utf8JsonWriter writer, T value)

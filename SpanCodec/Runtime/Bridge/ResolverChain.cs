@@ -29,6 +29,21 @@ internal static class ResolverChain
         return null;
     }
 
+    /// <summary>Why ours is not asked for the type: one that stands before it has an answer. Null where none has.</summary>
+    internal static string? Before(JsonSerializerOptions options, SpanCodecResolver resolver, Type type)
+    {
+        foreach (IJsonTypeInfoResolver other in options.TypeInfoResolverChain)
+        {
+            if (ReferenceEquals(other, resolver) || Without(options) is not { } without)
+                return null;
+            // The default one knows every type, and must not be asked before its modifiers are complete.
+            if (other is DefaultJsonTypeInfoResolver || other.GetTypeInfo(type, other is SpanCodecResolver ? options : without) is not null)
+                return $"The resolver '{other.GetType()}' stands before the codecs' in the options' TypeInfoResolverChain, and answers for '{type}'.";
+        }
+
+        return null;
+    }
+
     /// <summary>The same options without codecs; null where no other resolver is in them.</summary>
     internal static JsonSerializerOptions? Without(JsonSerializerOptions options)
     {

@@ -14,6 +14,10 @@ namespace SpanCodecs;
 /// </summary>
 public sealed class SpanCodecResolver : IJsonTypeInfoResolver
 {
+    // Another resolver may ask these options in turn, and would be asked again for ever.
+    [ThreadStatic]
+    private static JsonSerializerOptions? t_asked;
+
     private readonly ContextOptions _context;
     private readonly Dictionary<Type, BridgedType> _types;
     private readonly ConditionalWeakTable<JsonSerializerOptions, Answer> _answers = [];
@@ -48,9 +52,9 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
     {
         ArgumentNullException.ThrowIfNull(type);
         ArgumentNullException.ThrowIfNull(options);
-        return _types.TryGetValue(type, out BridgedType? bridged) && bridged.LeftBecause is null && WhyNot(options) is null
-            ? bridged.ToTypeInfo(options, _context)
-            : null;
+        if (_types.TryGetValue(type, out BridgedType? bridged))
+            return bridged.LeftBecause is null && WhyNot(options) is null ? bridged.ToTypeInfo(options, _context) : null;
+        return FilledType.IsAsked(type) && WhyNot(options) is null ? FilledType.Describe(type, options, HasConverter) : null;
     }
 
     /// <summary>Why JsonSerializer does not use a codec for this type with these options; null where it does.</summary>
@@ -60,7 +64,7 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         ArgumentNullException.ThrowIfNull(options);
         if (!_types.TryGetValue(type, out BridgedType? bridged))
             return $"The class has no codec for '{type}'; name the type with [SpanCodec].";
-        return bridged.LeftBecause is { } reason ? $"'{type}' {reason}" : WhyNot(options);
+        return bridged.LeftBecause is { } reason ? $"'{type}' {reason}" : WhyNot(options) ?? ResolverChain.Before(options, this, type);
     }
 
     /// <summary>
@@ -107,10 +111,26 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         return codec is not null;
     }
 
-    /// <summary>The answer is the same for all types, and takes a look at each of them. It is kept for options that can no longer change.</summary>
-    private string? WhyNot(JsonSerializerOptions options) => (options.IsReadOnly ? _answers.GetValue(options, Find) : Find(options)).WhyNot;
+    private bool HasConverter(Type type) => _types.TryGetValue(type, out BridgedType? bridged) && bridged.LeftBecause is null;
 
-    private Answer Find(JsonSerializerOptions options) => new(ResolverChain.WhyNot(options, this, _context.Types) ?? _context.Difference(options));
+    /// <summary>The answer is the same for all types, and takes a look at each of them. It is kept for options that can no longer change.</summary>
+    private string? WhyNot(JsonSerializerOptions options) => ReferenceEquals(t_asked, options)
+        ? "A resolver asks for the type while it is asked for others of the class."
+        : (options.IsReadOnly ? _answers.GetValue(options, Find) : Find(options)).WhyNot;
+
+    private Answer Find(JsonSerializerOptions options)
+    {
+        JsonSerializerOptions? before = t_asked;
+        t_asked = options;
+        try
+        {
+            return new(ResolverChain.WhyNot(options, this, _context.Types) ?? _context.Difference(options));
+        }
+        finally
+        {
+            t_asked = before;
+        }
+    }
 
     private sealed class Answer(string? whyNot)
     {

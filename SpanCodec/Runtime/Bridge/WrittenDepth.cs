@@ -7,14 +7,19 @@ namespace SpanCodecs.Bridge;
 internal static class WrittenDepth
 {
     /// <summary>Whether the document, around which <paramref name="depth"/> objects and arrays are open, goes deeper than the limit.</summary>
-    internal static bool IsTooDeep(ReadOnlySpan<byte> json, int depth, in DocumentRules rules)
+    internal static bool IsTooDeep(ReadOnlySpan<byte> json, int depth, in DocumentRules rules) =>
+        depth >= rules.UncheckedFrom && Passes(json, depth, rules, rules.MaxDepth);
+
+    /// <summary>The same for a writer that allows less than the codec.</summary>
+    internal static bool IsTooDeepFor(in JsonWriterOptions writer, ReadOnlySpan<byte> json, int depth, in DocumentRules rules) =>
+        writer.MaxDepth != 0 && writer.MaxDepth < rules.MaxDepth && Passes(json, depth, rules, writer.MaxDepth);
+
+    private static bool Passes(ReadOnlySpan<byte> json, int depth, in DocumentRules rules, int limit)
     {
-        if (depth < rules.UncheckedFrom)
-            return false;
         var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = rules.MaxDepth });
         while (reader.Read())
         {
-            if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && depth + reader.CurrentDepth >= rules.MaxDepth)
+            if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && depth + reader.CurrentDepth >= limit)
                 return true;
         }
 

@@ -46,3 +46,20 @@ internal sealed class CountingResolver : IJsonTypeInfoResolver
         return null;
     }
 }
+
+/// <summary>Knows no type. When it is asked for one, it asks options for another.</summary>
+internal sealed class AskingResolver(JsonSerializerOptions options, Type one, Type other) : IJsonTypeInfoResolver
+{
+    internal bool IsAsked { get; private set; }
+
+    public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions given)
+    {
+        if (type == one)
+        {
+            IsAsked = true;
+            _ = options.GetTypeInfo(other);
+        }
+
+        return null;
+    }
+}

@@ -50,6 +50,21 @@ public class BridgedDepthTests
         Assert.Equal(calendar, Inside(depth, writer => JsonSerializer.Serialize(writer, s_calendar, s_calendars)));
     }
 
+    /// <summary>Raw JSON is not counted by the writer that gets it.</summary>
+    [Theory]
+    [InlineData(0, 1)]
+    [InlineData(0, 2)]
+    [InlineData(0, 3)]
+    [InlineData(2, 3)]
+    [InlineData(2, 5)]
+    public void A_writer_may_allow_less_than_the_codec(int depth, int limit)
+    {
+        string order = Inside(depth, writer => JsonSerializer.Serialize(writer, s_order), limit);
+        Assert.Equal(order, Inside(depth, writer => FleetCodecs.Order.Serialize(writer, s_order), limit));
+        Assert.Equal(order, Inside(depth, writer => JsonSerializer.Serialize(writer, s_order, s_orders), limit));
+        Assert.Equal(order, Inside(depth, writer => JsonSerializer.Serialize(writer, s_order, ResolverTests.With(FleetCodecs.Resolver)), limit));
+    }
+
     [Fact]
     public void Behind_the_last_level_nothing_is_written()
     {
@@ -65,10 +80,10 @@ public class BridgedDepthTests
         Assert.Equal(Attempt(() => JsonSerializer.Serialize(nest)), Attempt(() => JsonSerializer.Serialize(nest, options)));
     }
 
-    private static string Inside(int depth, Action<Utf8JsonWriter> write) => Attempt(() =>
+    private static string Inside(int depth, Action<Utf8JsonWriter> write, int limit = 0) => Attempt(() =>
     {
         var output = new ArrayBufferWriter<byte>();
-        using (var writer = new Utf8JsonWriter(output))
+        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { MaxDepth = limit }))
         {
             for (int i = 0; i < depth; i++)
                 writer.WriteStartArray();

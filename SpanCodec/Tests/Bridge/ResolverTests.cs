@@ -40,6 +40,30 @@ public class ResolverTests
         Assert.Null(FleetCodecs.Resolver.GetTypeInfo(type, options));
     }
 
+    /// <summary>A chain asks its resolvers in turn.</summary>
+    [Fact]
+    public void It_says_so_where_another_resolver_is_asked_before()
+    {
+        var options = new JsonSerializerOptions { TypeInfoResolverChain = { new DefaultJsonTypeInfoResolver(), FleetCodecs.Resolver } };
+        Assert.Equal(JsonTypeInfoKind.Object, options.GetTypeInfo(typeof(Order)).Kind);
+        Assert.Contains("stands before", FleetCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(() => FleetCodecs.Resolver.EnsureUsed(options, typeof(Order)));
+        var other = new JsonSerializerOptions { TypeInfoResolverChain = { new CountingResolver(), FleetCodecs.Resolver, new DefaultJsonTypeInfoResolver() } };
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), other));
+        Assert.Equal(JsonTypeInfoKind.None, other.GetTypeInfo(typeof(Order)).Kind);
+    }
+
+    /// <summary>It would be asked again while it is asked.</summary>
+    [Fact]
+    public void A_resolver_may_ask_the_options_that_ask_it()
+    {
+        var options = new JsonSerializerOptions();
+        var asking = new AskingResolver(options, typeof(Line), typeof(Order));
+        options.TypeInfoResolver = JsonTypeInfoResolver.Combine(FleetCodecs.Resolver, asking, new DefaultJsonTypeInfoResolver());
+        Assert.Equal(JsonSerializer.Serialize(new[] { s_order }), JsonSerializer.Serialize(new[] { s_order }, options));
+        Assert.True(asking.IsAsked);
+    }
+
     [Fact]
     public void A_type_without_a_codec_keeps_all_that_its_members_say()
     {

@@ -1,0 +1,36 @@
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace SpanCodecs.Bridge;
+
+/// <summary>
+/// A type without a codec whose members are to be filled in place, as its [JsonObjectCreationHandling] says. A converter fills nothing. Of a
+/// member that is marked itself System.Text.Json says so; where the type is marked, it would replace what the member holds without a word.
+/// </summary>
+internal static class FilledType
+{
+    internal static bool IsAsked(Type type) =>
+        type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>(inherit: false) is { Handling: JsonObjectCreationHandling.Populate };
+
+    /// <summary>What the next resolver says of it, with the mark on each member that a codec would read.</summary>
+    internal static JsonTypeInfo? Describe(Type type, JsonSerializerOptions options, Func<Type, bool> hasConverter)
+    {
+        JsonTypeInfo? description = options.TypeInfoResolverChain
+            .Where(resolver => resolver is not SpanCodecResolver)
+            .Select(resolver => resolver.GetTypeInfo(type, options))
+            .FirstOrDefault(info => info is not null);
+        if (description is null || ResolverChain.Without(options) is not { } without)
+            return description;
+        foreach (JsonPropertyInfo member in description.Properties)
+        {
+            // A copy of a struct that cannot be set is not filled.
+            bool isFilled = member is { ObjectCreationHandling: null, Get: not null } && (member.Set is not null || !member.PropertyType.IsValueType);
+            if (isFilled && hasConverter(member.PropertyType) && without.GetTypeInfo(member.PropertyType).CreateObject is not null)
+                member.ObjectCreationHandling = JsonObjectCreationHandling.Populate;
+        }
+
+        return description;
+    }
+}
