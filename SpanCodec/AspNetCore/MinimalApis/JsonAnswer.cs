@@ -28,6 +28,13 @@ internal static class JsonAnswer
 
     internal static Task SendWholeAsync(HttpResponse response, AnswerBuffer answer)
     {
+        // Such an answer has no body: ASP.NET Core drops it, and the server refuses one whose length is said.
+        if (!response.HasStarted && response.StatusCode is StatusCodes.Status204NoContent or StatusCodes.Status205ResetContent)
+        {
+            answer.Return();
+            return response.StartAsync();
+        }
+
         if (IsWhole(response))
             response.ContentLength = answer.Written.Length;
         return SendAsync(response, answer, CancellationToken.None);

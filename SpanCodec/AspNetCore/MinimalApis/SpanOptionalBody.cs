@@ -11,8 +11,8 @@ public sealed class SpanOptionalBody<T> : IBindableFromHttpContext<SpanOptionalB
     private SpanOptionalBody(T? value) => Value = value;
 
     /// <summary>
-    /// Null where the request has no body, or one of null. Of a type like int it is zero then, as T? is int here: write
-    /// <c>SpanOptionalBody&lt;int?&gt;</c> to tell the two apart.
+    /// Null where the request has no body, or one of null. Of a type like int it is zero where there is no body, as T? is int here, and null is
+    /// refused: write <c>SpanOptionalBody&lt;int?&gt;</c> to take null, and to tell a missing body from zero.
     /// </summary>
     public T? Value { get; }
 

@@ -7,7 +7,7 @@ namespace SpanCodecs.Tests.Web.App;
 internal static class ShopResults
 {
     internal static readonly string[] Paths =
-        ["created", "accepted", "accepted/somewhere", "invalid", "missing", "nothing", "conflict", "refused", "failed", "either"];
+        ["created", "accepted", "accepted/somewhere", "invalid", "missing", "nothing", "conflict", "refused", "failed", "empty", "either"];
 
     private static RouteValueDictionary Seventh => new() { ["id"] = 7 };
 
@@ -22,6 +22,7 @@ internal static class ShopResults
         group.MapGet("/conflict", () => TypedResults.Conflict(ShopApp.Sample(7)));
         group.MapGet("/refused", () => TypedResults.UnprocessableEntity(ShopApp.Sample(7)));
         group.MapGet("/failed", () => TypedResults.InternalServerError(ShopApp.Sample(7)));
+        group.MapGet("/empty", () => TypedResults.Json(ShopApp.Sample(7), ShopContext.Default.Order, statusCode: 204));
         group.MapGet("/either", Results<Accepted<Order>, Conflict<Order[]>> () => TypedResults.Conflict(new[] { ShopApp.Sample(7) }));
     }
 
@@ -36,6 +37,7 @@ internal static class ShopResults
         group.MapGet("/conflict", () => SpanResults.Conflict(ShopApp.Sample(7)));
         group.MapGet("/refused", () => SpanResults.UnprocessableEntity(ShopApp.Sample(7)));
         group.MapGet("/failed", () => SpanResults.InternalServerError(ShopApp.Sample(7)));
+        group.MapGet("/empty", () => SpanResults.Json(ShopApp.Sample(7), statusCode: 204));
         group.MapGet("/either", Results<SpanAccepted<Order>, SpanConflict<Order[]>> () => SpanResults.Conflict(new[] { ShopApp.Sample(7) }));
     }
 }
