@@ -113,7 +113,8 @@ public class ClientTests
         using var client = new HttpClient { BaseAddress = new Uri(app.Urls.First()) };
         JsonSerializerOptions withCodecs = new(s_relaxed)
         {
-            TypeInfoResolverChain = { ShopCodecs.Resolver, new DefaultJsonTypeInfoResolver() },
+            // The options that are copied have been used, and so have a resolver, which would be asked first.
+            TypeInfoResolver = JsonTypeInfoResolver.Combine(ShopCodecs.Resolver, new DefaultJsonTypeInfoResolver()),
         };
         Assert.Null(ShopCodecs.Resolver.WhyNot(typeof(Order[]), withCodecs));
         Order[] orders = [.. Enumerable.Range(0, count).Select(ShopApp.Sample)];
