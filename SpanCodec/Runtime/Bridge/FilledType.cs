@@ -17,10 +17,13 @@ internal static class FilledType
     /// <summary>What the next resolver says of it, with the mark on each member that a codec would read.</summary>
     internal static JsonTypeInfo? Describe(Type type, JsonSerializerOptions options, Func<Type, bool> hasConverter)
     {
-        JsonTypeInfo? description = options.TypeInfoResolverChain
-            .Where(resolver => resolver is not SpanCodecResolver)
-            .Select(resolver => resolver.GetTypeInfo(type, options))
-            .FirstOrDefault(info => info is not null);
+        JsonTypeInfo? description = null;
+        foreach (IJsonTypeInfoResolver resolver in options.TypeInfoResolverChain)
+        {
+            if (resolver is not SpanCodecResolver)
+                description ??= resolver.GetTypeInfo(type, options);
+        }
+
         if (description is null || ResolverChain.Without(options) is not { } without)
             return description;
         foreach (JsonPropertyInfo member in description.Properties)
