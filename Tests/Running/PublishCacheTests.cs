@@ -108,6 +108,41 @@ public sealed class PublishCacheTests : IDisposable
         }
     }
 
+    /// <summary>Two runs of one command at once: the second to finish takes what the first has published.</summary>
+    [Fact]
+    public void What_another_process_has_published_meanwhile_is_taken()
+    {
+        PublishedProbe whole = new PublishCache(Path.Combine(_root, "other"), _said.Add) { CallDotnet = WithoutCompiler.CallDotnet }.Get(Floor);
+        string home = Path.Combine(_root, Path.GetRelativePath(Path.Combine(_root, "other"), whole.Home));
+        PublishCache cache = new(_root, _said.Add)
+        {
+            CallDotnet = (arguments, limit) =>
+            {
+                Directory.Move(whole.Home, home);
+                return WithoutCompiler.CallDotnet(arguments, limit);
+            },
+        };
+
+        PublishedProbe taken = cache.Get(Floor);
+
+        Assert.Equal((home, null), (taken.Home, taken.Unavailable));
+        Assert.Equal([home], Directory.EnumerateDirectories(Path.GetDirectoryName(home)!));
+    }
+
+    [Fact]
+    public void What_another_process_is_publishing_is_left_alone()
+    {
+        PublishedProbe first = WithoutCompiler.Get(Floor);
+        int living = System.Diagnostics.Process.GetProcesses().Select(process => process.Id).First(id => id > 0 && id != Environment.ProcessId);
+        string[] partial = [$"{first.Home}.partial-{living}", $"{first.Home}.partial-{int.MaxValue}"];
+        Directory.CreateDirectory(partial[0]);
+        Directory.Move(first.Home, partial[1]);
+
+        _ = WithoutCompiler.Get(Floor);
+
+        Assert.Equal([true, false], partial.Select(Directory.Exists));
+    }
+
     [Fact]
     public void A_payload_from_outside_that_has_changed_is_published_again()
     {

@@ -45,8 +45,12 @@ internal sealed class BuildFolders : IDisposable
         }
     }
 
-    private static bool IsLeft(string folder) => int.TryParse(Path.GetFileName(folder)[Prefix.Length..], out int id)
-        && !Process.GetProcesses().Any(process => process.Id == id);
+    private static bool IsLeft(string folder) =>
+        int.TryParse(Path.GetFileName(folder)[Prefix.Length..], out _) && !IsOfOther(Path.GetFileName(folder)[Prefix.Length..]);
+
+    /// <summary>Whether a text is the number of another process that is alive.</summary>
+    internal static bool IsOfOther(string text) => int.TryParse(text, out int id)
+        && id != Environment.ProcessId && Process.GetProcesses().Any(process => process.Id == id);
 
     private ConcurrentBag<string> FreeFor(PublishRequest request) =>
         _free.GetOrAdd((request with { Contender = null, Payload = null }).FolderName, _ => []);

@@ -14,6 +14,9 @@ internal sealed class PublishCache(string root, Action<string> say)
 {
     private const string RecordFile = "publish.json";
 
+    // Behind it stands the process that publishes there.
+    private const string Partial = ".partial-";
+
     // A publish uses a single core for some of its time, so two are faster than one. More than two need more memory than a small machine
     // has.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
@@ -162,13 +165,14 @@ internal sealed class PublishCache(string root, Action<string> say)
         if (refusal is not null)
             return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, request.Switches, [], 0, refusal));
 
-        string partial = $"{place.Home}.partial";
+        string partial = $"{place.Home}{Partial}{Environment.ProcessId}";
         try
         {
-            // Removes what an earlier state of the sources, a killed publish or a damaged one has left.
+            // Another process may have been faster since this one looked.
+            if (IsThere(place))
+                return _known[place.Home];
             string all = Path.GetDirectoryName(place.Home)!;
-            if (Directory.Exists(all))
-                Directory.Delete(all, recursive: true);
+            RemoveLeft(all);
             Directory.CreateDirectory(partial);
             var watch = Stopwatch.StartNew();
             string build = builds.Take(request);
@@ -182,7 +186,8 @@ internal sealed class PublishCache(string root, Action<string> say)
             if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
             {
                 File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));
-                Directory.Move(partial, place.Home);
+                if (!TryMove(partial, place))
+                    return _known[place.Home];
             }
             else
             {
@@ -196,6 +201,31 @@ internal sealed class PublishCache(string root, Action<string> say)
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             throw new ProcessException($"The publish of {request.Title} cannot be kept below {root}: {problem.Message}", problem);
+        }
+    }
+
+    /// <summary>
+    /// What an earlier state of the sources, a killed publish or a damaged one has left: not what another process is publishing just now.
+    /// </summary>
+    private static void RemoveLeft(string all)
+    {
+        string[] folders = Directory.Exists(all) ? Directory.GetDirectories(all) : [];
+        foreach (string folder in folders.Where(folder => !BuildFolders.IsOfOther(folder.Split(Partial)[^1])))
+            Directory.Delete(folder, recursive: true);
+    }
+
+    /// <returns>False where another process has published the same meanwhile: then that is taken.</returns>
+    private bool TryMove(string partial, Place place)
+    {
+        try
+        {
+            Directory.Move(partial, place.Home);
+            return true;
+        }
+        catch (IOException) when (IsThere(place))
+        {
+            Directory.Delete(partial, recursive: true);
+            return false;
         }
     }
 
