@@ -42,6 +42,8 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
 
     internal int Run(IReadOnlyList<string> missing)
     {
+        // Before anything is built: whoever is to wait for another measurement is told so at once.
+        using RunLock held = RunLock.Take(Checkout.Root);
         var watch = Stopwatch.StartNew();
         line.Say($"Everything that is made is below {ShownPath.Of(_subject.Folder)}.");
         var asked = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit);
@@ -52,7 +54,6 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         Answer[] answers = [.. subjects.Select(one => new Answer(one, request.Libraries, request.Modes))];
         CheckSamples(probe);
         _payloads = LabPayloads.Load(probe.Folder);
-        using RunLock held = RunLock.Take(Checkout.Root);
         try
         {
             Measure(answers, watch);
