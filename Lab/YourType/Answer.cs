@@ -215,12 +215,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     private string Compared(TrialTimes times, string winner)
     {
         string today = subject.Type.Options is null ? DefaultContestants.Yardstick : $"what you have ({DefaultContestants.Yardstick})";
+        string notAsked = _contenders.Contains(DefaultContestants.Yardstick) ? "" : ", which was not among those asked for";
         double? speed = winner == DefaultContestants.Yardstick ? null : times.SpeedAgainst(winner, DefaultContestants.Yardstick);
         double? copy = times.SpeedAgainst(Codecs.BareCopy.ContenderName, winner);
-        return Listed(
-            ": ", "",
-            speed is null ? null : $"{speed:0.0}x as fast as {today}",
-            copy is null ? null : $"{copy:0.0} times the bare copy, which no serializer can beat");
+        string against = speed is not { } known ? ""
+            : Math.Abs(known - 1) <= times.LeastDifference ? $": as fast as {today}, within the noise{notAsked}"
+            : known < 1 ? $": slower than {today}, {known:0.00}x as fast{notAsked}"
+            : $": {known:0.0}x as fast as {today}{notAsked}";
+        return copy is null ? against : $"{against}. It takes {copy:0.0} times as long as the bare copy, which no serializer can beat";
     }
 
     private static string Listed(string before, string after, params string?[] parts) =>
