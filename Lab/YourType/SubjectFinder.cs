@@ -13,6 +13,9 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     /// <summary>What a context declares, and no sample was given for.</summary>
     internal IReadOnlyList<string> Missing { get; private set; } = [];
 
+    /// <summary>The user's files that are compiled.</summary>
+    internal IReadOnlyList<string> Files { get; private set; } = [];
+
     internal IReadOnlyList<Subject> Find()
     {
         SampleDocument[] samples = [.. request.Samples.SelectMany(SampleDocument.LoadAll)];
@@ -97,12 +100,13 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             say("Enums by name: the sample has texts for them; measured with UseStringEnumConverter = true.");
     }
 
-    private static List<Subject> Write(
+    private List<Subject> Write(
         UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)
     {
         IEnumerable<string> needed =
             all.SelectMany(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles().Files);
         string[] files = [.. needed.Distinct().Select(CompiledFile)];
+        Files = files;
         var subjects = new List<Subject>();
         var names = new HashSet<string>();
         foreach ((FoundType type, SampleDocument[] samples) in all)

@@ -18,7 +18,9 @@ namespace JsonAot.Lab.YourType;
 /// Builds the subjects into programs, checks their samples, measures them in this process as the suite does, and answers. What cannot be
 /// measured becomes a sentence.
 /// </summary>
-internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects, ParseResult parsed, ProgressLine line)
+/// <param name="files">The user's files that are compiled.</param>
+internal sealed class TryRun(
+    TryRequest request, IReadOnlyList<Subject> subjects, IReadOnlyList<string> files, ParseResult parsed, ProgressLine line)
 {
     private const string Tool = "try";
 
@@ -50,9 +52,10 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         // The folder is named after the paths alone. Results of earlier sources in it would be taken for results of these.
         if (!_programs.Has(asked) && Directory.Exists(_subject.Results))
             Directory.Delete(_subject.Results, recursive: true);
-        PublishedProbe probe = _programs.Get(asked);
-        Answer[] answers = [.. subjects.Select(one => new Answer(one, request.Libraries, request.Modes))];
-        CheckSamples(probe);
+        var built = new BuiltSubjects(subjects, files, _programs, line.Say, request.IsLossy);
+        PublishedProbe probe = built.Build(asked);
+        _problems.AddRange(built.Lost);
+        Answer[] answers = [.. built.Subjects.Select(one => new Answer(one, request.Libraries, request.Modes))];
         _payloads = LabPayloads.Load(probe.Folder);
         try
         {
@@ -72,16 +75,6 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         string page = HtmlReport.Render(ReportModel.Load(_subject.Results), whole);
         ReportFile.Write(Path.Combine(_subject.Folder, "report.html"), page);
         return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
-    }
-
-    private void CheckSamples(PublishedProbe probe)
-    {
-        if (probe.Unavailable is { } reason)
-            throw PublishOutput.IsOfMachine(reason)
-                ? new LabException(reason)
-                : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
-        foreach (Subject subject in subjects)
-            new RoundTrip(new ProbeProcess(probe.Executable), subject, line.Say).Check(request.IsLossy);
     }
 
     private void Measure(Answer[] answers, Stopwatch watch)

@@ -1,3 +1,6 @@
+using System.Text.Json;
+using JsonAot.Lab;
+using JsonAot.Lab.Probes;
 using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
@@ -30,6 +33,57 @@ public sealed class EmissionTests : TestsInFolder
         Assert.True(sources.HasValueCode);
         Assert.Contains("IHasEquality<global::Thing>", sources.Payload(), StringComparison.Ordinal);
         HasNoSyntaxErrors(sources);
+    }
+
+    /// <summary>The framework throws where an exponent has more digits than an int, and contenders that kept it seemed to throw.</summary>
+    [Theory]
+    [InlineData("1e99999999999", "1e99999999999", true)]
+    [InlineData("""{"a": [1e99999999999, "x"], "b": 10}""", """{"b":1e1,"a":[1e99999999999,"x"]}""", true)]
+    [InlineData("[1e99999999999]", "[1e99999999998]", false)]
+    [InlineData("[1.0, 2]", "[1, 2, 3]", false)]
+    [InlineData("""{"a":1}""", """{"a":1,"b":2}""", false)]
+    public void Elements_are_compared_whatever_their_numbers(string left, string right, bool expected)
+    {
+        IEnumerable<string> methods = CSharpSyntaxTree.ParseText(Thing.Payload(), cancellationToken: Stop).GetRoot(Stop).DescendantNodes()
+            .OfType<MethodDeclarationSyntax>().Where(method => method.Identifier.Text is "SameElement" or "HasUsualExponent").Select(method => method.ToFullString());
+        Type made = CompiledTypes.Compile(
+            $"using System; using System.Text.Json; namespace Inferred; public class Comparer {{ {string.Concat(methods)} }}", "Comparer");
+        System.Reflection.MethodInfo same = made.GetMethod("SameElement", System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Static)!;
+
+        Assert.Equal(expected, same.Invoke(null, [JsonElement.Parse(left), JsonElement.Parse(right)]));
+    }
+
+    /// <summary>Code that is wrong about one type must not cost the whole answer.</summary>
+    [Fact]
+    public void What_the_written_code_cannot_do_is_left_to_a_serializer()
+    {
+        Subject[] two = [Thing, Thing with { Number = 2 }];
+        string folder = two[0].SourceFolder;
+        new PayloadProject(two, [CodeFile], "").WriteTo(folder);
+        string refused = "/made/TriedPayload2.cs(7,1): error CS0103: The name 'x' does not exist\n";
+        var programs = new PublishCache(_folder["publish"], _ => { })
+        {
+            PayloadFolder = folder,
+            CallDotnet = (_, _) =>
+            {
+                string output = refused;
+                refused = "/shop/Typen ü.cs(1,1): error CS1001: Identifier expected\n";
+                return Task.FromResult(new ChildRun(ChildEnd.Exited, 1, null, output, "", TimeSpan.Zero));
+            },
+        };
+        var said = new List<string>();
+        var built = new BuiltSubjects(two, [CodeFile], programs, said.Add, isLossy: false);
+
+        var end = Assert.Throws<LabException>(() => built.Build(new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit)));
+
+        Assert.Contains("Correct it there", end.Message, StringComparison.Ordinal);
+        Assert.Equal([true, false], built.Subjects.Select(subject => subject.HasValueCode));
+        Assert.StartsWith("the bare copy of Thing, as the code that was written for Thing does not build", Assert.Single(built.Lost), StringComparison.Ordinal);
+        Assert.Equal([$"Left out: {built.Lost[0]}"], said);
+        string rewritten = File.ReadAllText(Path.Combine(folder, "TriedPayload2.cs"));
+        Assert.Equal(built.Subjects[1].Payload(), rewritten);
+        Assert.DoesNotContain("IHasEquality", rewritten, StringComparison.Ordinal);
+        HasNoSyntaxErrors(built.Subjects[1]);
     }
 
     /// <summary>They are compiled into one assembly, and generators name files after classes.</summary>

@@ -1,0 +1,77 @@
+using JsonAot.Lab.YourType.Finding;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>
+/// Builds the subjects into the program that checks them. Where the code that was written to make a sample fails, System.Text.Json makes
+/// it instead, as for a type that code cannot take apart: the rest of the answer is no worse for it.
+/// </summary>
+internal sealed class BuiltSubjects(
+    IReadOnlyList<Subject> subjects, IReadOnlyList<string> files, PublishCache programs, Action<string> say, bool isLossy)
+{
+    private readonly Subject[] _subjects = [.. subjects];
+    private readonly List<string> _lost = [];
+
+    /// <summary>As they were built in the end.</summary>
+    internal IReadOnlyList<Subject> Subjects => _subjects;
+
+    /// <summary>What could not be had, in words.</summary>
+    internal IReadOnlyList<string> Lost => _lost;
+
+    internal PublishedProbe Build(PublishRequest asked)
+    {
+        // Each time at least one of them is left to System.Text.Json, or what is wrong is thrown.
+        for (bool isChecked = false; ;)
+        {
+            PublishedProbe probe = programs.Get(asked);
+            if (probe.Unavailable is { } reason)
+            {
+                Simplify([(WrittenBadly(reason), reason)]);
+                continue;
+            }
+
+            RoundTrip[] trips = [.. _subjects.Select(subject => new RoundTrip(new ProbeProcess(probe.Executable), subject, say))];
+            foreach (RoundTrip trip in isChecked ? [] : trips)
+                trip.Check(isLossy);
+            isChecked = true;
+            IEnumerable<(int, string?)> whys = trips.Select(trip => trip.WhyNotBuilt()).Index();
+            (int, string)[] wrong = [.. whys.Where(one => one.Item2 is not null).Select(one => (one.Item1, one.Item2!))];
+            if (wrong.Length == 0)
+                return probe;
+            Simplify(wrong);
+        }
+    }
+
+    /// <returns>The place of the subject whose code the compiler refused.</returns>
+    private int WrittenBadly(string reason)
+    {
+        int found = PublishOutput.IsOfMachine(reason) ? -1 : Array.FindIndex(
+            _subjects, subject => subject.HasValueCode && BuildFault.IsIn(reason, $"{subject.ClassName}.cs"));
+        return found >= 0 ? found : throw BuildFault.Of(reason, files, _subjects[0].SourceFolder);
+    }
+
+    private void Simplify(IEnumerable<(int Place, string Why)> wrong)
+    {
+        foreach ((int place, string why) in wrong)
+        {
+            Subject subject = _subjects[place];
+            string fault = $"the code that was written for {subject.Type.Root.Text} does not build the sample: {Trouble.WithStop(why)}";
+            string report = $"This is a fault of the suite: please report it with {subject.SourceFolder}.";
+            if (!subject.HasValueCode)
+                throw new LabException($"{char.ToUpperInvariant(fault[0])}{fault[1..]} {report}");
+            string lost = $"the bare copy of {subject.Type.Root.Text}, as {fault} System.Text.Json builds it instead, and is in every program "
+                + $"that is weighed and started. {report}";
+            _lost.Add(lost);
+            say($"Left out: {lost}");
+            _subjects[place] = WithoutValueCode(subject);
+            OwnFolder.Put(Path.Combine(subject.SourceFolder, $"{subject.ClassName}.cs"), _subjects[place].Payload());
+        }
+    }
+
+    /// <summary>The same as a type that code cannot take apart.</summary>
+    internal static Subject WithoutValueCode(Subject subject)
+    {
+        FoundType type = subject.Type with { Root = new OpaqueShape(subject.Type.Root.Type) };
+        return new Subject(subject.Name, type, subject.Samples, subject.Folder) { Number = subject.Number, NoSpanCodec = subject.NoSpanCodec };
+    }
+}
