@@ -7,9 +7,9 @@ namespace JsonAot.Lab.YourType;
 /// <summary>Makes names that C# accepts, and that people would choose, from those of a document.</summary>
 public static class CodeNames
 {
-    // A member may not be called as what every object has.
+    // A member may not be called as what every object has, nor as the enum that the attributes of its class name.
     private static readonly HashSet<string> Taken =
-        ["Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals"];
+        ["Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals", "JsonIgnoreCondition"];
 
     private static readonly string[] Hissing = ["sses", "xes", "ches", "shes"];
 

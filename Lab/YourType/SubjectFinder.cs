@@ -10,6 +10,11 @@ namespace JsonAot.Lab.YourType;
 /// </summary>
 internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 {
+    private const int MostWarnings = 3;
+
+    // A document that has less of a type was hardly meant for it.
+    private const double LeastPart = 0.5;
+
     /// <summary>What a context declares, and no sample was given for.</summary>
     internal IReadOnlyList<string> Missing { get; private set; } = [];
 
@@ -30,8 +35,11 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
         OwnFolder.Put(file, model.ToCode(samples.Select(sample => sample.FileName)));
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
-        if (model.Classes.SelectMany(type => type.Members).Any(one => one.Type.Contains("JsonElement", StringComparison.Ordinal)))
-            say("It has members for values of several kinds, as remarks in the file say: most libraries do not keep a JsonElement.");
+        string[] warnings = [.. model.Warnings];
+        foreach (string warning in warnings.Take(MostWarnings))
+            say(warning);
+        if (warnings.Length > MostWarnings)
+            say($"So it is with {warnings.Length - MostWarnings} more, as remarks in the file say.");
         UserCode compiled = UserCode.Load([file]);
         FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
         return Write(compiled, [(found, samples)], folder, "");

@@ -27,6 +27,8 @@ public class InferenceTests
     /// <summary>A class of such a name would be meant wherever the framework's type is.</summary>
     [Theory]
     [InlineData("""{"guid":{"a":1},"id":"0f8fad5b-d9cb-469f-a165-70867728950e"}""")]
+    [InlineData("""[{"jsonIgnoreCondition":{"a":1}},{"x":1}]""")]
+    [InlineData("""[{"json_ignore_condition":1},{"x":"a"}]""")]
     [InlineData("""{"dateTime":{"a":1},"at":"2024-02-29T10:00:00Z","jsonElement":{"b":1},"any":[1,"x"]}""")]
     public void Objects_that_are_named_as_types_of_the_framework_have_types_of_their_own(string document) =>
         Keeps(Subjects.Sample(document), "sample");
@@ -121,6 +123,36 @@ public class InferenceTests
         Assert.Equal($"{InferredModel.Namespace}.{model.Root}", found.Root.Text);
         Assert.Empty(found.Coverage.Unknown);
         Keeps(sample, name);
+    }
+
+    /// <summary>Source generation names a property String after both, and refuses the second.</summary>
+    [Theory]
+    [InlineData("string")]
+    [InlineData("boolean")]
+    [InlineData("int32")]
+    [InlineData("int64")]
+    [InlineData("u_int64")]
+    [InlineData("double")]
+    [InlineData("decimal")]
+    [InlineData("object")]
+    public void No_class_has_the_name_that_generators_give_to_a_simple_type(string name) => Assert.Equal(
+        $"{CodeNames.Pascal(name)}2", TypeInference.Infer([Subjects.Sample($$$"""{"{{{name}}}":{"a":1,"b":"x"}}""")], "sample").Classes[1].Name);
+
+    /// <summary>A number that no type keeps is no case of several kinds; and a root has no member that could carry the remark.</summary>
+    [Theory]
+    [InlineData("""{"a":1e99999999999}""", "Sample.A: Too large or too exact for a type of numbers")]
+    [InlineData("""{"a":[123456789012345678901234567890.5]}""", "Sample.A: Too large or too exact")]
+    [InlineData("""{"a":[1,"x"]}""", "Sample.A: Several kinds of value")]
+    [InlineData("""[1,"a",{"x":1}]""", "List<JsonElement>, the whole document: Several kinds of value")]
+    [InlineData("[1e400]", "List<JsonElement>, the whole document: Too large or too exact")]
+    [InlineData("""{"a":1.5}""", null)]
+    public void What_most_libraries_do_not_keep_is_told_with_its_cause(string document, string? expected)
+    {
+        InferredModel model = TypeInference.Infer([Subjects.Sample(document)], "sample");
+
+        Assert.StartsWith(expected ?? "", model.Warnings.SingleOrDefault() ?? "", StringComparison.Ordinal);
+        Assert.Equal(expected is not null, model.ToCode(["s"]).Contains("do not keep a JsonElement", StringComparison.Ordinal));
+        Keeps(Subjects.Sample(document), "sample");
     }
 
     [Fact]

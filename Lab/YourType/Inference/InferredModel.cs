@@ -10,11 +10,26 @@ public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Cla
 {
     public const string Namespace = "Inferred";
 
+    /// <summary>What somebody must know of the whole document; null where there is nothing.</summary>
+    public string? Remark { get; init; }
+
+    /// <summary>All remarks on what most libraries do not keep, for people who do not look into the file.</summary>
+    internal IEnumerable<string> Warnings =>
+    [
+        .. Remark is null ? [] : new[] { $"{Root}, the whole document: {Remark}" },
+        .. from type in Classes
+           from member in type.Members
+           where member.Remark?.Contains("JsonElement", StringComparison.Ordinal) == true
+           select $"{type.Name}.{member.Name}: {member.Remark}",
+    ];
+
     /// <summary>A C# file for somebody to keep: it needs nothing but the framework.</summary>
     public string ToCode(IEnumerable<string> samples)
     {
         var file = new StringBuilder();
         file.Append($"// Inferred from {string.Join(", ", samples)}: a guess to start from. The whole document is {Root}.\n");
+        if (Remark is not null)
+            file.Append($"// {Remark}\n");
         if (Policy.Code is { } policy)
             file.Append($"// The names are {Policy.Text}: serialize with PropertyNamingPolicy = JsonNamingPolicy.{policy}.\n");
         file.Append("#nullable enable\nusing System;\nusing System.Collections.Generic;\nusing System.Text.Json;\n");

@@ -14,7 +14,12 @@ public sealed class TypeInference
     private readonly Dictionary<Seen, string> _names = [];
 
     // A class of such a name would be meant wherever the framework's type is: in its own namespace it comes first.
-    private readonly HashSet<string> _used = ["Guid", "DateOnly", "DateTime", "DateTimeOffset", Anything, "JsonIgnoreCondition"];
+    // Generators name what they make after types, so that a class String would be in the way of the framework's, too.
+    private readonly HashSet<string> _used =
+    [
+        "Guid", "DateOnly", "DateTime", "DateTimeOffset", Anything, "JsonIgnoreCondition",
+        "String", "Boolean", "Int32", "Int64", "UInt64", "Double", "Decimal", "Object",
+    ];
 
     /// <param name="name">What the whole document is called, such as the name of its file.</param>
     public static InferredModel Infer(IReadOnlyList<SampleDocument> samples, string name)
@@ -36,7 +41,10 @@ public sealed class TypeInference
         InferredClass[] classes = [.. Structure.All(root).Where(_names.ContainsKey).Select(Class)];
         InferredMember[] members = [.. classes.SelectMany(type => type.Members)];
         NamePolicy policy = NamePolicy.All.MaxBy(policy => members.Count(member => policy.Convert(member.Name) == member.JsonName))!;
-        return new InferredModel(Code(root), classes, policy);
+        return new InferredModel(Code(root), classes, policy)
+        {
+            Remark = HoldsAnything(root) ? WhyAnything(root) : null,
+        };
     }
 
     /// <summary>Top down, so that the outermost has the plain name.</summary>
@@ -72,8 +80,7 @@ public sealed class TypeInference
             : code.StartsWith("List<", StringComparison.Ordinal) || code.StartsWith("Dictionary<", StringComparison.Ordinal) ? "[]"
             : value.IsObject ? "new()"
             : null;
-        string? remark = type.Contains(Anything, StringComparison.Ordinal)
-            ? "Several kinds of value: most libraries do not keep a JsonElement."
+        string? remark = HoldsAnything(value) ? WhyAnything(value)
             : IsUnseen(value) ? "The sample has no value here: the type is a guess."
             : null;
         return new InferredMember(json, name, type, initializer, isOptional && (!value.HasNulls || code == Anything), remark);
@@ -90,6 +97,22 @@ public sealed class TypeInference
         SeenKinds.Map => $"Dictionary<string, {Nullable(place.Values!)}>",
         _ => Anything,
     };
+
+    private bool HoldsAnything(Seen place) => place.Kinds switch
+    {
+        SeenKinds.Array => place.Elements is { } elements && HoldsAnything(elements),
+        SeenKinds.Map => HoldsAnything(place.Values!),
+        _ => Code(place) == Anything,
+    };
+
+    /// <summary>Why values are kept as they stand; most libraries do not keep that.</summary>
+    private static string WhyAnything(Seen place) => IsOfNumbers(place)
+        ? "Too large or too exact for a type of numbers: most libraries do not keep a JsonElement."
+        : "Several kinds of value: most libraries do not keep a JsonElement.";
+
+    private static bool IsOfNumbers(Seen place) => place.Kinds == SeenKinds.Number
+        || place.Kinds == SeenKinds.Array && IsOfNumbers(place.Elements!)
+        || place.Kinds == SeenKinds.Map && IsOfNumbers(place.Values!);
 
     private static bool IsUnseen(Seen place) => place.IsUnseen
         || place.Kinds == SeenKinds.Array && (place.Elements is null || IsUnseen(place.Elements))
