@@ -44,18 +44,22 @@ internal sealed class TryVerb : IVerb
             string[] given = parsed.GetValue(files) is { Length: > 0 } || parsed.GetValue(project) is not null
                 ? parsed.GetValue(files)!
                 : [Path.Combine(Example, "Order.cs"), Path.Combine(Example, "order.json")];
+            CheckWords([.. given, .. new[] { parsed.GetValue(type), parsed.GetValue(project) }.OfType<string>()]);
             string[] sources = [.. given.Where(IsSource)];
             string[] samples = [.. given.Except(sources)];
+            if (sources.FirstOrDefault(HasDocumentsAlone) is { } folder)
+                throw new UnusableException($"{folder} is a folder with documents and without C# files. Give the documents themselves, "
+                    + $"such as {Path.Combine(folder, "*.json")}.");
             if (samples.Length == 0)
                 throw new UnusableException("Give a sample document too: figures depend on the values. "
                     + "For example: try Order.cs sample.json.");
-            if (samples.FirstOrDefault(path => path.Contains("://", StringComparison.Ordinal)) is { } address)
-                throw new UnusableException($"{address} is an address, and nothing is loaded from the network. "
-                    + $"Save the document first, or pipe it: curl -sSL {address} | {Invocation.Command} try -");
             var request = new TryRequest(
                 sources, samples, Choices.Modes(parsed.GetValue(modes)!),
                 parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
                 parsed.GetValue(type), parsed.GetValue(project), IsAll: parsed.GetValue(all), IsLossy: parsed.GetValue(lossy));
+            if (request.Libraries.All(DefaultContestants.OnlyWrites))
+                throw new UnusableException($"{request.Libraries[0].Name} only writes, and the answer is about both directions. Choose "
+                    + $"one that reads, too, such as --contender \"{DefaultContestants.Yardstick}\", which writes in that way where it can.");
             if (request.IsAll && request.Type is not null)
                 throw new UnusableException("--type is one type, and --all takes every one: leave one of them away.");
             if (request.IsAll && !request.HasTypes)
@@ -67,6 +71,23 @@ internal sealed class TryVerb : IVerb
         });
         return command;
     }
+
+    /// <summary>Words that are nothing that could be looked for.</summary>
+    private static void CheckWords(IReadOnlyList<string> words)
+    {
+        if (words.Any(string.IsNullOrWhiteSpace))
+            throw new UnusableException("An argument is empty: perhaps a variable that is not set. Give a file, or leave it away.");
+        if (words.FirstOrDefault(word => word.Length > 1 && word[0] == '-' && !File.Exists(word)) is { } option)
+            throw new UnusableException($"{option} is no option of try: '{Invocation.Command} try --help' lists them.");
+        if (words.FirstOrDefault(word => word.Contains("://", StringComparison.Ordinal)) is not { } address)
+            return;
+        throw new UnusableException($"{address} is an address, and nothing is loaded from the network. " + (IsSource(address)
+            ? "Save the file first, and give its path."
+            : $"Save the document first, or pipe it: curl -sSL {address} | {Invocation.Command} try -"));
+    }
+
+    private static bool HasDocumentsAlone(string path) => Directory.Exists(path) && Directory.EnumerateFiles(path, "*.json").Any()
+        && !Directory.EnumerateFiles(path, "*.cs", new EnumerationOptions { RecurseSubdirectories = true }).Any();
 
     private static string Example => Path.Combine(Checkout.Root, "docs", "try");
 

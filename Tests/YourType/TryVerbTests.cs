@@ -156,6 +156,33 @@ public sealed class TryVerbTests : TestsInFolder
     }
 
     [Fact]
+    public void The_address_of_a_type_is_one_too()
+    {
+        Put("sample.json", """{"id": 1}""");
+        ProgramRun run = LabCommand.Run("try", "https://example.org/Order.cs", _folder["sample.json"]);
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("https://example.org/Order.cs is an address", run.Errors, StringComparison.Ordinal);
+        Assert.EndsWith("Save the file first, and give its path.", run.Errors.TrimEnd(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("An argument is empty", "")]
+    [InlineData("An argument is empty", "sample.json", "--type", "")]
+    [InlineData("--mode is no option of try", "sample.json", "--mode", "jit")]
+    [InlineData("--bogus is no option of try", "sample.json", "--bogus")]
+    [InlineData("-x is no option of try", "-x", "sample.json")]
+    [InlineData("STJ fast path only writes", "sample.json", "--contender", "STJ fast path")]
+    [InlineData("only.folder is a folder with documents and without C# files", "only.folder")]
+    public void Words_that_are_nothing_are_told_so(string expected, params string[] arguments)
+    {
+        Put("sample.json", """{"id": 1}""");
+        Directory.CreateDirectory(_folder["only.folder"]);
+        Put(Path.Combine("only.folder", "sample.json"), "{}");
+        Refused(expected, arguments);
+    }
+
+    [Fact]
     public void Files_that_are_not_there_are_named() =>
         Assert.Contains("There is no file nothing.json", Try("nothing.json").Errors, StringComparison.Ordinal);
 }
