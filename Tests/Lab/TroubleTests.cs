@@ -52,7 +52,7 @@ public sealed class TroubleTests : TestsInFolder
         new("a text for results", 2, "kept.txt") { Arguments = ["{kept}", "{kept}"], Verbs = ["compare"] },
         new("no such document", 2, "nonexistent.json") { Arguments = ["/nonexistent.json"], Verbs = ["try"] },
         new("a text for a document", 2, "kept.txt") { Arguments = ["{kept}"], Verbs = ["try"] },
-        new("a document without end", 2, "more than 34 MB") { Arguments = ["/dev/zero"], Verbs = ["try"] },
+        new("a document without end", 2, "more than 32 MiB") { Arguments = ["/dev/zero"], Verbs = ["try"] },
         new("no compiler for native programs", 3, "clang or gcc")
         {
             Arguments = ["--filter", "*HighPerformance*", "--modes", "aot"],

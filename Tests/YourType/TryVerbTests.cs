@@ -41,7 +41,7 @@ public sealed class TryVerbTests : TestsInFolder
     {
         using (FileStream file = File.Create(_folder["sample.json"]))
             file.SetLength(200_000_000);
-        Refused("more than 34 MB", "sample.json");
+        Refused("more than 32 MiB", "sample.json");
     }
 
     [Theory]
