@@ -135,12 +135,14 @@ public sealed class TryVerbTests : TestsInFolder
     [InlineData("--all needs the types too", "sample.json", "--all")]
     [InlineData("--type is one type, and --all takes every one", "Order.cs", "sample.json", "--all", "--type", "Order")]
     [InlineData("other.json fits Order and Draft alike", "Order.cs", "sample.json", "other.json", "--all")]
+    [InlineData("third.json seems to be of another type than sample.json: Line has a place for 1 of its 3 values. With --all", "Order.cs", "sample.json", "third.json")]
     public void All_types_are_asked_for_in_a_way_that_is_clear(string expected, params string[] arguments)
     {
         Put("Order.cs", "public class Order { public int Id { get; set; } } public class Draft { public int Id { get; set; } } "
             + "public class Line { public string? Sku { get; set; } }");
         Put("sample.json", """{"Sku": "x"}""");
         Put("other.json", """{"Id": 1}""");
+        Put("third.json", """{"Id": 1, "Name": "x"}""");
         Refused(expected, arguments);
     }
 
