@@ -20,7 +20,8 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             say($"Of {subject.Samples.Count} samples the first {MostSamples} are checked.");
         foreach (SampleDocument sample in subject.Samples.Take(MostSamples))
         {
-            IReadOnlyList<string> losses = SampleCheck.Compare(sample.Root, JsonDocument.Parse(Rewrite(sample)).RootElement);
+            JsonElement rewritten = JsonDocument.Parse(Rewrite(sample)).RootElement;
+            IReadOnlyList<string> losses = SampleCheck.Compare(sample.Root, rewritten, subject.Type.Root, subject.Type.Policy);
             if (losses.Count == 0)
             {
                 say($"{sample.FileName} comes back whole.");

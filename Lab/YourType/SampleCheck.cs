@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using JsonAot.Lab.YourType.Finding;
 using JsonAot.Lab.YourType.Inference;
 using static JsonAot.JsonDifference;
 
@@ -8,52 +9,69 @@ namespace JsonAot.Lab.YourType;
 /// <summary>Compares a document with what came of it when it was read into the type and written again.</summary>
 public sealed class SampleCheck
 {
+    private readonly NamePolicy _policy;
     private readonly List<(string Path, string Text)> _found = [];
 
     /// <summary>
     /// What is lost, in the order of the document, such as <c>$.items[3].sku is not on the type</c>: not what is the same value in other
     /// words. The same place in the elements of an array is told once, with how often it occurs.
     /// </summary>
-    public static IReadOnlyList<string> Compare(JsonElement sample, JsonElement written)
+    /// <param name="type">Of the document, to say why where it is known; null where nothing is known of it.</param>
+    public static IReadOnlyList<string> Compare(JsonElement sample, JsonElement written, Shape? type = null, NamePolicy? policy = null)
     {
-        var check = new SampleCheck();
-        check.Compare("$", sample, written);
+        var check = new SampleCheck(policy ?? NamePolicy.None);
+        check.Compare("$", sample, written, type, null);
         var places = check._found.GroupBy(loss => Regex.Replace(loss.Path, @"\[\d+\]", "[]"));
         return [.. places.Select(same => $"{same.First().Path} {same.First().Text}{More(same.Count() - 1)}")];
 
         static string More(int others) => others == 0 ? "" : $" (and at {others} more places like it)";
     }
 
-    private void Compare(string path, JsonElement sample, JsonElement written)
+    private SampleCheck(NamePolicy policy) => _policy = policy;
+
+    /// <param name="shape">Null where nothing is known of it.</param>
+    /// <param name="cause">Why all is lost that is lost here; null where that is not known.</param>
+    private void Compare(string path, JsonElement sample, JsonElement written, Shape? shape, string? cause)
     {
         if (sample.ValueKind == JsonValueKind.Object && written.ValueKind == JsonValueKind.Object)
-            CompareMembers(path, sample, written);
+            CompareMembers(path, sample, written, shape, cause);
         else if (sample.ValueKind == JsonValueKind.Array && written.ValueKind == JsonValueKind.Array)
-            CompareElements(path, sample, written);
+            CompareElements(path, sample, written, shape, cause);
         else if (sample.ValueKind != written.ValueKind || !AreSame(sample, written))
-            _found.Add((path, $"changes: {Show(sample)} is written as {Show(written)}; give {Keeper(sample, written)}"));
+        {
+            string todo = cause ?? $"give {Keeper(sample, written)}";
+            _found.Add((path, $"changes: {Show(sample)} is written as {Show(written)}; {todo}"));
+        }
     }
 
-    private void CompareMembers(string path, JsonElement sample, JsonElement written)
+    private void CompareMembers(string path, JsonElement sample, JsonElement written, Shape? shape, string? cause)
     {
+        var type = shape as ObjectShape;
         foreach (JsonProperty member in sample.EnumerateObject())
         {
             string below = $"{path}.{member.Name}";
+            MemberShape? known = type?.MemberOf(member.Name, _policy);
+            string? why = (known is null ? null : LossCause.Of(type!, known)) ?? cause;
             if (written.TryGetProperty(member.Name, out JsonElement value))
-                Compare(below, member.Value, value);
+                Compare(below, member.Value, value, known?.Shape ?? (shape as MapShape)?.Value, why);
             else if (member.Value.ValueKind != JsonValueKind.Null)
-                _found.Add((below, "is not on the type: add a member for it, "
+                _found.Add((below, why is not null ? $"is lost: {why}" : "is not on the type: add a member for it, "
                     + $"or give the one that is meant [JsonPropertyName(\"{member.Name}\")]"));
         }
     }
 
-    private void CompareElements(string path, JsonElement sample, JsonElement written)
+    private void CompareElements(string path, JsonElement sample, JsonElement written, Shape? shape, string? cause)
     {
+        string? why = (shape is null ? null : LossCause.OfElements(shape)) ?? cause;
         if (sample.GetArrayLength() != written.GetArrayLength())
-            _found.Add((path, $"has {sample.GetArrayLength()} elements, and {written.GetArrayLength()} are written"));
+        {
+            string counts = $"has {sample.GetArrayLength()} elements, and {written.GetArrayLength()} are written";
+            _found.Add((path, cause is null ? counts : $"{counts}: {cause}"));
+        }
+
         // An element by its number is looked for from the first one on.
         foreach ((int i, (JsonElement one, JsonElement other)) in sample.EnumerateArray().Zip(written.EnumerateArray()).Index())
-            Compare($"{path}[{i}]", one, other);
+            Compare($"{path}[{i}]", one, other, (shape as SequenceShape)?.Element, why);
     }
 
     /// <summary>Enums are read in any case, and written in theirs.</summary>

@@ -1,9 +1,10 @@
 using System.Text.Json;
 using JsonAot.Lab.YourType;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-public class SampleCheckTests
+public sealed class SampleCheckTests : TestsInFolder
 {
     private static IReadOnlyList<string> Compare(string sample, string written)
     {
@@ -34,6 +35,30 @@ public class SampleCheckTests
     [InlineData("""{"a":null}""", """{}""")]
     [InlineData("""{}""", """{"a":null}""")]
     public void What_is_the_same_in_other_words_is_no_loss(string sample, string written) => Assert.Empty(Compare(sample, written));
+
+    [Theory]
+    [InlineData("public class Order { public List<int> Tags { get; } = []; }", """{"Tags":[1,2]}""", """{"Tags":[]}""",
+        "$.Tags has 2 elements, and 0 are written: Order.Tags has no setter, so that nothing is read into it: give it one")]
+    [InlineData("public class Order { public string? Name { get; private set; } }", """{"Name":"x"}""", """{"Name":null}""",
+        "$.Name changes: \"x\" is written as null; the setter of Order.Name is not public: make it public, or give the member [JsonInclude]")]
+    [InlineData("public class Order { public int Id { get; internal set; } }", """{"Id":7}""", """{"Id":0}""",
+        "$.Id changes: 7 is written as 0; the setter of Order.Id is not public: make it public, or give the member [JsonInclude]")]
+    [InlineData("public class Order { public List<Line>? Lines { get; set; } } public class Line { public int X { get; private set; } }",
+        """{"Lines":[{"X":1}]}""", """{"Lines":[{"X":0}]}""",
+        "$.Lines[0].X changes: 1 is written as 0; the setter of Line.X is not public: make it public, or give the member [JsonInclude]")]
+    [InlineData("public class Order { public Stack<int>? Top { get; set; } }", """{"Top":[1,1,2]}""", """{"Top":[2,1,1]}""",
+        "$.Top[0] changes: 1 is written as 2; a Stack is written in the opposite order to that in which it is read: take a List (and at 1 more places like it)")]
+    [InlineData("public class Order { public int Id { get; set; } }", """{"Id":7}""", """{"Id":0}""",
+        "$.Id changes: 7 is written as 0; give the member a type that keeps it")]
+    [InlineData("public class Order(int id) { public int Id { get; } = id / 2; }", """{"Id":7}""", """{"Id":3}""",
+        "$.Id changes: 7 is written as 3; give the member a type that keeps it")]
+    public void A_loss_has_its_cause_where_the_type_says_it(string code, string sample, string written, string expected)
+    {
+        Subject subject = Subjects.Of(_folder, "Order", $"using System.Collections.Generic; {code}", sample, "Order");
+        using var after = JsonDocument.Parse(written);
+
+        Assert.Equal([expected], SampleCheck.Compare(subject.Samples[0].Root, after.RootElement, subject.Type.Root, subject.Type.Policy));
+    }
 
     [Fact]
     public void The_text_of_an_enum_in_another_case_is_told_with_what_keeps_it() => Assert.Equal(
