@@ -3,6 +3,7 @@ using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.Lab.YourType;
 
@@ -82,10 +83,12 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     /// <summary>The code that somebody writes to use a contender for the type: a whole file, with what it has to name first.</summary>
     internal static IReadOnlyList<string> CodeOf(Contender contender, Subject subject)
     {
-        var type = new AdoptedType(subject.Type.Written.Name, subject.Name)
+        // A type may be called @class, and code would have to write its property so.
+        string property = SyntaxFacts.GetKeywordKind(subject.Name) == SyntaxKind.None ? subject.Name : CodeNames.Pascal(subject.Name);
+        var type = new AdoptedType(subject.Type.Written.Name, property)
         {
-            // The generators name a property after the type, unless that is no name.
-            IsNamedAfterType = subject.Type.Root.Type is INamedTypeSymbol { Arity: 0 } plain && plain.Name == subject.Name,
+            // The generators name a property after the type, unless that is no name, or a type around it has arguments.
+            IsNamedAfterType = subject.Type.Root.Type is INamedTypeSymbol { IsGenericType: false } plain && plain.Name == property,
             Options = string.Join(", ", subject.Options),
             Policy = subject.Type.Policy.Code,
             EnumsByName = subject.Type.EnumsByName,

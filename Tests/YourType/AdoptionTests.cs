@@ -72,6 +72,17 @@ public sealed class AdoptionTests : TestsInFolder
         Assert.Contains(expected, lines);
     }
 
+    /// <summary>Generators put the arguments of the types around it into the name; and a keyword is no name of a property.</summary>
+    [Theory]
+    [InlineData("public class Outer<T> { public class Inner { public int X { get; set; } public T? Y { get; set; } } }", "Outer<int>.Inner", "TypeInfoPropertyName = \"Inner\"")]
+    [InlineData("public class @class { public int X { get; set; } public int Y { get; set; } }", null, "Json.Default.Class)")]
+    public void A_property_is_named_where_the_type_does_not_name_it(string code, string? wanted, string expected)
+    {
+        Subject subject = Subjects.Of(_folder, wanted is null ? "class" : "Inner", code, """{"X":1,"Y":2}""", wanted);
+
+        Assert.Contains(Answer.CodeOf(Contenders.Named("STJ source-gen"), subject), line => line.Contains(expected, StringComparison.Ordinal));
+    }
+
     [Fact]
     public void A_name_that_the_framework_has_too_is_written_out()
     {
