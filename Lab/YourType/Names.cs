@@ -74,6 +74,11 @@ public static class CodeNames
         return isPlural ? $"{front}{last[..^1]}" : pascal;
     }
 
+    /// <summary>Orders of Order and of Orders: lists of lists are called as lists are.</summary>
+    public static string Plural(string name) => name.EndsWith("ss", StringComparison.Ordinal) ? $"{name}es"
+        : name.EndsWith('s') ? name
+        : $"{name}s";
+
     public static string Unique(string name, ICollection<string> used)
     {
         string unique = name;

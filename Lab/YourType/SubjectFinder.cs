@@ -159,8 +159,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     /// <summary>A name that is also one for files: Orders for Order[], PageOfOrder for Page&lt;Order&gt;.</summary>
     private static string NameOf(ITypeSymbol type) => type switch
     {
-        IArrayTypeSymbol array => $"{NameOf(array.ElementType)}s",
-        INamedTypeSymbol { Arity: 1, ContainingNamespace.Name: "Generic" } list => $"{NameOf(list.TypeArguments[0])}s",
+        IArrayTypeSymbol array => CodeNames.Plural(NameOf(array.ElementType)),
+        INamedTypeSymbol { Arity: 1, ContainingNamespace.Name: "Generic" } list => CodeNames.Plural(NameOf(list.TypeArguments[0])),
         INamedTypeSymbol { Arity: 2, ContainingNamespace.Name: "Generic" } map => $"{NameOf(map.TypeArguments[1])}Map",
         INamedTypeSymbol { Arity: > 0 } generic => $"{generic.Name}Of{string.Concat(generic.TypeArguments.Select(NameOf))}",
         _ => type.Name,

@@ -138,6 +138,12 @@ public class InferenceTests
     public void No_class_has_the_name_that_generators_give_to_a_simple_type(string name) => Assert.Equal(
         $"{CodeNames.Pascal(name)}2", TypeInference.Infer([Subjects.Sample($$$"""{"{{{name}}}":{"a":1,"b":"x"}}""")], "sample").Classes[1].Name);
 
+    [Theory]
+    [InlineData("Decimal", "Decimals")]
+    [InlineData("Decimals", "Decimals")]
+    [InlineData("Address", "Addresses")]
+    public void Lists_of_lists_are_called_as_lists_are(string element, string expected) => Assert.Equal(expected, CodeNames.Plural(element));
+
     /// <summary>A number that no type keeps is no case of several kinds; and a root has no member that could carry the remark.</summary>
     [Theory]
     [InlineData("""{"a":1e99999999999}""", "Sample.A: Too large or too exact for a type of numbers")]
