@@ -29,6 +29,9 @@ public sealed record AdoptedType(string Code, string Property)
         Options = Options.Length == 0 ? AnyCase : $"{Options}, {AnyCase}",
     };
 
+    /// <summary>A name for a class of the code that is shown: one that the type itself, or a space around it, has not.</summary>
+    public string Class(string usual) => Code.Split('.', '<', '>', '[', ']', ',', ' ', '?').Contains(usual) ? $"My{usual}" : usual;
+
     /// <summary>The lines where something holds, and none otherwise.</summary>
     public static string[] When(bool holds, params string[] lines) => holds ? lines : [];
 

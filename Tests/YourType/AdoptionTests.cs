@@ -75,12 +75,25 @@ public sealed class AdoptionTests : TestsInFolder
     /// <summary>Generators put the arguments of the types around it into the name; and a keyword is no name of a property.</summary>
     [Theory]
     [InlineData("public class Outer<T> { public class Inner { public int X { get; set; } public T? Y { get; set; } } }", "Outer<int>.Inner", "TypeInfoPropertyName = \"Inner\"")]
+    [InlineData("public class Json { public int X { get; set; } public int Y { get; set; } }", null, "partial class MyJson : JsonSerializerContext;")]
+    [InlineData("public class Json { public int X { get; set; } public int Y { get; set; } }", null, "(value, MyJson.Default.")]
     [InlineData("public class @class { public int X { get; set; } public int Y { get; set; } }", null, "Json.Default.Class)")]
     public void A_property_is_named_where_the_type_does_not_name_it(string code, string? wanted, string expected)
     {
         Subject subject = Subjects.Of(_folder, wanted is null ? "class" : "Inner", code, """{"X":1,"Y":2}""", wanted);
 
         Assert.Contains(Answer.CodeOf(Contenders.Named("STJ source-gen"), subject), line => line.Contains(expected, StringComparison.Ordinal));
+    }
+
+    /// <summary>A class of that name would be meant wherever the type is.</summary>
+    [Fact]
+    public void A_type_called_Codecs_has_codecs_of_another_name()
+    {
+        Subject subject = Subjects.Of(_folder, "Codecs", "public class Codecs { public int X { get; set; } }", """{"X":1}""");
+
+        Assert.Contains("[SpanCodec(typeof(Codecs))]", Answer.CodeOf(Contenders.Named("SpanCodec"), subject));
+        Assert.Contains("static partial class MyCodecs;", Answer.CodeOf(Contenders.Named("SpanCodec"), subject));
+        Assert.Contains("options.TypeInfoResolverChain.Insert(0, MyCodecs.Resolver);", Answer.CodeOf(Contenders.Named("SpanCodec bridge"), subject));
     }
 
     [Fact]

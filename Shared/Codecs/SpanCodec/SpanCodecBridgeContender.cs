@@ -11,7 +11,8 @@ public sealed class SpanCodecBridgeContender : Contender
     public override Offer<T> Offer<T>(Payload<T> payload) =>
         SpanCodecBridge.Offer<T, Offer<T>>(payload, typeInfo => new TypeInfoCodec<T>(typeInfo), reason => reason);
 
-    // Your options: those that JsonSerializer, ASP.NET Core or HttpClient are given.
-    public override IReadOnlyList<string> Adoption(AdoptedType type) =>
-        SpanCodecContender.WithCodecs(type, "options.TypeInfoResolverChain.Insert(0, Codecs.Resolver);");
+    public override IReadOnlyList<string> Adoption(AdoptedType type) => SpanCodecContender.WithCodecs(
+        type,
+        "// options: yours, which JsonSerializer, ASP.NET Core or HttpClient are given.",
+        $"options.TypeInfoResolverChain.Insert(0, {type.Class("Codecs")}.Resolver);");
 }

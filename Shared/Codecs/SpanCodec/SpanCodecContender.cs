@@ -18,8 +18,8 @@ public sealed class SpanCodecContender : Contender
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) => WithCodecs(
         type,
-        $"byte[] json = Codecs.{type.Property}.SerializeToUtf8Bytes(value);",
-        $"{type.Code}? again = Codecs.{type.Property}.Deserialize(json);");
+        $"byte[] json = {type.Class("Codecs")}.{type.Property}.SerializeToUtf8Bytes(value);",
+        $"{type.Code}? again = {type.Class("Codecs")}.{type.Property}.Deserialize(json);");
 
     internal static IReadOnlyList<string> WithCodecs(AdoptedType type, params string[] calls) =>
     [
@@ -30,7 +30,7 @@ public sealed class SpanCodecContender : Contender
         "",
         $"[SpanCodec(typeof({type.Code}){(type.IsNamedAfterType ? "" : $", PropertyName = \"{type.Property}\"")})]",
         .. AdoptedType.When(type.Options.Length > 0, $"[SpanCodecOptions({type.Options})]"),
-        "static partial class Codecs;",
+        $"static partial class {type.Class("Codecs")};",
     ];
 
     private sealed class Codec<T>(SpanCodec<T> codec) : Utf8Codec<T>

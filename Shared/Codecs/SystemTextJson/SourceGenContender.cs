@@ -16,11 +16,11 @@ public sealed class SourceGenContender : Contender
         "using System.Text.Json;",
         "using System.Text.Json.Serialization;",
         "",
-        $"byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, Json.Default.{type.Property});",
-        $"{type.Code}? again = JsonSerializer.Deserialize(json, Json.Default.{type.Property});",
+        $"byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, {type.Class("Json")}.Default.{type.Property});",
+        $"{type.Code}? again = JsonSerializer.Deserialize(json, {type.Class("Json")}.Default.{type.Property});",
         "",
         $"[JsonSerializable(typeof({type.Code}){(type.IsNamedAfterType ? "" : $", TypeInfoPropertyName = \"{type.Property}\"")})]",
         .. AdoptedType.When(type.Options.Length > 0, $"[JsonSourceGenerationOptions({type.Options})]"),
-        "partial class Json : JsonSerializerContext;",
+        $"partial class {type.Class("Json")} : JsonSerializerContext;",
     ];
 }
