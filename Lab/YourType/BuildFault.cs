@@ -11,8 +11,8 @@ internal static class BuildFault
         if (PublishOutput.IsOfMachine(reason))
             return new LabException(reason);
         if (FileOf(reason) is not { } named)
-            return new LabException($"The type cannot be built into a program. {Trouble.WithStop(reason)} Its project is in {sourceFolder}: "
-                + "look there for what its packages and options say.", ExitCodes.Usage);
+            return new LabException($"The type cannot be built into a program. {Trouble.WithStop(reason)} Its project is in "
+                + $"{sourceFolder}: look there for what its packages and options say.", ExitCodes.Usage);
         // Order.cs, too, would be found at the end of My Order.cs.
         return files.Where(file => Names(named, Path.GetFileName(file))).MaxBy(file => Path.GetFileName(file).Length) is { } own
             ? new LabException($"The type cannot be built into a program. {Trouble.WithStop(reason)} Correct it there, in {own}, or give "

@@ -59,8 +59,8 @@ internal sealed class BuiltSubjects(
             string report = $"This is a fault of the suite: please report it with {subject.SourceFolder}.";
             if (!subject.HasValueCode)
                 throw new LabException($"{char.ToUpperInvariant(fault[0])}{fault[1..]} {report}");
-            string lost = $"the bare copy of {subject.Type.Root.Text}, as {fault} System.Text.Json builds it instead, and is in every program "
-                + $"that is weighed and started. {report}";
+            string lost = $"the bare copy of {subject.Type.Root.Text}, as {fault} System.Text.Json builds it instead, and is in every "
+                + $"program that is weighed and started. {report}";
             _lost.Add(lost);
             say($"Left out: {lost}");
             _subjects[place] = WithoutValueCode(subject);
@@ -72,6 +72,10 @@ internal sealed class BuiltSubjects(
     internal static Subject WithoutValueCode(Subject subject)
     {
         FoundType type = subject.Type with { Root = new OpaqueShape(subject.Type.Root.Type) };
-        return new Subject(subject.Name, type, subject.Samples, subject.Folder) { Number = subject.Number, NoSpanCodec = subject.NoSpanCodec };
+        return new Subject(subject.Name, type, subject.Samples, subject.Folder)
+        {
+            Number = subject.Number,
+            NoSpanCodec = subject.NoSpanCodec,
+        };
     }
 }

@@ -62,7 +62,8 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
         ProbeReply<VerdictAnswer> reply = probe.Ask(AnswerJson.Default.VerdictAnswer, Limit, "rewrite", subject.Name, given, written);
         if (reply.Answer is not { } answer)
             throw new LabException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: "
-                + $"{Trouble.WithStop(reply.Reason ?? "")} Look for a constructor or a property that waits or calls itself, and try again.");
+                + $"{Trouble.WithStop(reply.Reason ?? "")} Look for a constructor or a property that waits or calls itself, and "
+                + "try again.");
         if (answer.Exception is { } exception)
             throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: "
                 + $"{Trouble.WithStop(exception)} Correct the type, or name another with --type.");

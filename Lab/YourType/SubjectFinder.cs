@@ -71,16 +71,16 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         return Write(code, all, folder, project?.Parts ?? "");
     }
 
-    /// <summary>The type was chosen for the first sample. Others may be of others, which would show only when everything is built.</summary>
+    /// <summary>The type was chosen for the first sample. Others may be of others, which would show after the build.</summary>
     private static void CheckOthers(FoundType found, SampleDocument[] samples)
     {
         foreach (SampleDocument sample in samples.Skip(1))
         {
             Coverage coverage = Coverage.Of(sample.Root, found.Root, found.Policy);
             if (coverage.Part < LeastPart)
-                throw new UnusableException($"{sample.FileName} seems to be of another type than {samples[0].FileName}: {found.Root.Text} has "
-                    + $"a place for {coverage.Known} of its {coverage.Known + coverage.Unknown.Count} values. With --all each sample is "
-                    + "tried with its own type; or leave this one away.");
+                throw new UnusableException($"{sample.FileName} seems to be of another type than {samples[0].FileName}: {found.Root.Text} "
+                    + $"has a place for {coverage.Known} of its {coverage.Known + coverage.Unknown.Count} values. With --all each sample "
+                    + "is tried with its own type; or leave this one away.");
         }
     }
 

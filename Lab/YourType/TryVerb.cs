@@ -59,7 +59,8 @@ internal sealed class TryVerb : IVerb
                 parsed.GetValue(type), parsed.GetValue(project), IsAll: parsed.GetValue(all), IsLossy: parsed.GetValue(lossy));
             if (request.Libraries.All(DefaultContestants.OnlyWrites))
                 throw new UnusableException($"{request.Libraries[0].Name} only writes, and the answer is about both directions. Choose "
-                    + $"one that reads, too, such as --contender \"{DefaultContestants.Yardstick}\", which writes in that way where it can.");
+                    + $"one that reads, too, such as --contender \"{DefaultContestants.Yardstick}\", which writes in that way "
+                    + "where it can.");
             if (request.IsAll && request.Type is not null)
                 throw new UnusableException("--type is one type, and --all takes every one: leave one of them away.");
             if (request.IsAll && !request.HasTypes)
