@@ -126,9 +126,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     private List<Subject> Write(
         UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)
     {
-        IEnumerable<string> needed =
-            all.SelectMany(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles().Files);
-        string[] files = [.. needed.Distinct().Select(CompiledFile)];
+UserCode[] needed = [.. all.Select(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles())];
+        string[] files = [.. needed.SelectMany(one => one.Files).Distinct().Select(CompiledFile)];
         Files = files;
         var subjects = new List<Subject>();
         var names = new HashSet<string>();
@@ -140,7 +139,11 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         }
 
         string sourceFolder = subjects[0].SourceFolder;
-        new PayloadProject(subjects, files, parts).WriteTo(sourceFolder);
+        var project = new PayloadProject(subjects, files, parts)
+        {
+            BareNamespaces = [.. needed.SelectMany(one => one.BareNamespaces).Distinct()],
+        };
+        project.WriteTo(sourceFolder);
         // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
         File.WriteAllText(Path.Combine(sourceFolder, "inputs.txt"), SourceStamp.OfFiles(folder, files));
         return subjects;

@@ -10,6 +10,9 @@ public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyLi
     // Each means more than itself to MSBuild: a list, a pattern, a property, a letter by its number.
     private const string Special = "%;$@()'?*";
 
+    /// <summary>Those that the files use, and have no type of.</summary>
+    public IReadOnlyList<string> BareNamespaces { get; init; } = [];
+
     /// <summary>A text as an attribute of an item has it.</summary>
     public static string Item(string text) => SecurityElement.Escape(string.Concat(text.Select(
         letter => Special.Contains(letter, StringComparison.Ordinal) ? Uri.HexEscape(letter) : $"{letter}")))!;
@@ -65,11 +68,13 @@ public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyLi
 
     private string List() => $$"""
         // Made by the verb try.
-        namespace JsonAot.Tried;
-
-        internal static class TriedPayloads
+        {{string.Concat(BareNamespaces.Select(space => $"namespace {space} {{ }}\n"))}}
+        namespace JsonAot.Tried
         {
-            internal static global::JsonAot.IPayload[] All => [{{string.Join(", ", Payloads.Select(one => $"new {one.ClassName}()"))}}];
+            internal static class TriedPayloads
+            {
+                internal static global::JsonAot.IPayload[] All => [{{string.Join(", ", Payloads.Select(one => $"new {one.ClassName}()"))}}];
+            }
         }
 
         """.ReplaceLineEndings("\n");

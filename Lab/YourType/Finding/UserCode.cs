@@ -25,6 +25,9 @@ public sealed record UserCode(
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters,
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
 
+    /// <summary>Namespaces that the files use, and of which they need no type: a build must know them nevertheless.</summary>
+    public IReadOnlyList<string> BareNamespaces { get; private init; } = [];
+
     /// <summary>All that the files declare, each type before those in it.</summary>
     internal IEnumerable<INamedTypeSymbol> Types => Below(Compilation.Assembly.GlobalNamespace);
 
@@ -74,31 +77,51 @@ public sealed record UserCode(
         Add(type);
         if (context is not null && Compilation.GetTypeByMetadataName(context) is { } declared)
             Add(declared);
+        // What they say holds in all files, and no name leads to them.
+        foreach (SyntaxTree tree in Compilation.SyntaxTrees.Where(HasGlobalUsing))
+            Need(tree);
+        var used = new HashSet<INamespaceSymbol>(SymbolEqualityComparer.Default);
         while (open.TryPop(out SyntaxTree? tree))
         {
             SemanticModel model = Compilation.GetSemanticModel(tree);
             foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>())
             {
-                if (model.GetSymbolInfo(name).Symbol is { } symbol)
+                ISymbol? symbol = model.GetSymbolInfo(name).Symbol;
+                if (symbol is INamespaceSymbol { IsGlobalNamespace: false } space)
+                    used.Add(space);
+                else if (symbol is not null)
                     Add(symbol as ITypeSymbol ?? symbol.ContainingType);
             }
         }
 
-        return this with { Files = [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))] };
-
-        void Add(ITypeSymbol? used)
+        return this with
         {
-            if (used is IArrayTypeSymbol array)
+            Files = [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))],
+            BareNamespaces = [.. used.Where(IsBare).Select(space => space.ToDisplayString()).Order(StringComparer.Ordinal)],
+        };
+
+        bool IsBare(INamespaceSymbol space) =>
+            space.Locations.All(place => place.IsInSource && !needed.Contains(place.SourceTree!));
+
+        void Add(ITypeSymbol? type)
+        {
+            if (type is IArrayTypeSymbol array)
                 Add(array.ElementType);
-            foreach (ITypeSymbol argument in (used as INamedTypeSymbol)?.TypeArguments ?? [])
+            foreach (ITypeSymbol argument in (type as INamedTypeSymbol)?.TypeArguments ?? [])
                 Add(argument);
-            foreach (SyntaxReference place in used?.DeclaringSyntaxReferences ?? [])
-            {
-                if (place.SyntaxTree.FilePath.Length > 0 && needed.Add(place.SyntaxTree))
-                    open.Push(place.SyntaxTree);
-            }
+            foreach (SyntaxReference place in type?.DeclaringSyntaxReferences ?? [])
+                Need(place.SyntaxTree);
+        }
+
+        void Need(SyntaxTree tree)
+        {
+            if (tree.FilePath.Length > 0 && needed.Add(tree))
+                open.Push(tree);
         }
     }
+
+    private static bool HasGlobalUsing(SyntaxTree tree) =>
+        ((CompilationUnitSyntax)tree.GetRoot()).Usings.Any(one => one.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword));
 
     /// <summary>
     /// The type that an expression names, such as <c>Shop.Page&lt;Shop.Order&gt;</c> or <c>Order[]</c>; null where there is none.

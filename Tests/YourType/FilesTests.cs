@@ -1,0 +1,53 @@
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Emission;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Tests.Lab;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>Which of somebody's files are compiled into the programs, and as what.</summary>
+public sealed class FilesTests : TestsInFolder
+{
+    private UserCode Load(params (string Name, string Code)[] files)
+    {
+        foreach ((string name, string code) in files)
+            File.WriteAllText(_folder[name], code);
+        return UserCode.Load([_folder.Path]);
+    }
+
+    private static IEnumerable<string?> NamesOf(UserCode code) => code.Files.Select(Path.GetFileName);
+
+    [Fact]
+    public void Global_usings_come_along()
+    {
+        UserCode code = Load(
+            ("Usings.cs", "global using Shop.Common; global using Id = System.Guid;"),
+            ("Money.cs", "namespace Shop.Common; public class Money { public decimal Amount { get; set; } }"),
+            ("Order.cs", "namespace Shop; public class Order { public Id Id { get; set; } public Money? Total { get; set; } }"),
+            ("Other.cs", "namespace Shop; public class Other { public Missing? X { get; set; } }"));
+
+        UserCode needed = code.FilesFor(code.Bind("Order")!, null).EnsureCompiles();
+
+        Assert.Equal(["Money.cs", "Order.cs", "Usings.cs"], NamesOf(needed));
+        Assert.Empty(needed.BareNamespaces);
+    }
+
+    /// <summary>The build would not find it, though no type of it is used.</summary>
+    [Fact]
+    public void A_namespace_that_is_used_is_declared()
+    {
+        UserCode code = Load(
+            ("Usings.cs", "global using Shop.Common; global using System.Text.Json;"),
+            ("Money.cs", "namespace Shop.Common; public class Money { public decimal Amount { get; set; } }"),
+            ("Parts.cs", "namespace Shop.Parts; public class Part;"),
+            ("Order.cs", "using Shop.Parts; namespace Shop; public class Order { public int Id { get; set; } }"));
+
+        UserCode needed = code.FilesFor(code.Bind("Order")!, null).EnsureCompiles();
+
+        Assert.Equal(["Order.cs", "Usings.cs"], NamesOf(needed));
+        Assert.Equal(["Shop.Common", "Shop.Parts"], needed.BareNamespaces);
+        new PayloadProject([], [], "") { BareNamespaces = needed.BareNamespaces }.WriteTo(_folder["source"]);
+        Assert.Contains(
+            "namespace Shop.Common { }\nnamespace Shop.Parts { }\n", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
+    }
+}
