@@ -48,7 +48,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     private List<Subject> FindTypes(SampleDocument[] samples)
     {
         UserProject? project = LoadProject();
-        UserCode code = UserCode.Load([.. request.Sources, .. project?.Files ?? []], project?.References);
+        UserCode code = UserCode.Load([.. request.Sources, .. project?.Files ?? []], project?.References, project?.Symbols);
         // Of many files only those count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
             code.EnsureCompiles();

@@ -8,9 +8,13 @@ namespace JsonAot.Lab.YourType;
 /// <param name="Files">The C# files of it and of the projects that it refers to.</param>
 /// <param name="References">The assemblies of its packages.</param>
 /// <param name="Parts">What the payload's project must have of it.</param>
-internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts)
+/// <param name="Symbols">What <c>#if</c> asks for in its files.</param>
+internal sealed record UserProject(
+    IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts, IReadOnlyList<string> Symbols)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
+
+    private const string Constants = "DefineConstants";
 
     // How the type is built and published is the suite's to choose, in each mode.
     private static readonly HashSet<string> OfTheSuite =
@@ -25,6 +29,7 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     {
         var files = new List<string>();
         var items = new SortedSet<string>(StringComparer.Ordinal);
+        var symbols = new SortedSet<string>(StringComparer.Ordinal);
         var done = new HashSet<string>();
         var open = new Queue<string>([FileOf(path)]);
         while (open.TryDequeue(out string? project))
@@ -32,7 +37,10 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
             if (!done.Add(project))
                 continue;
             string[] asked = ["Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using"];
-            using JsonDocument answer = Evaluate(project, asked.Select(item => $"-getItem:{item}"));
+            // As the suite builds it.
+            string[] asRelease = ["-p:Configuration=Release", "-getProperty:DefineConstants"];
+            using JsonDocument answer = Evaluate(project, asked.Select(item => $"-getItem:{item}").Concat(asRelease));
+            symbols.UnionWith(SymbolsOf(answer));
             files.AddRange(Of(answer, "Compile").Select(item => Value(item, "FullPath"))
                 .Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
             items.UnionWith(ItemsOf(answer));
@@ -40,8 +48,11 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
                 open.Enqueue(Value(item, "FullPath"));
         }
 
-        return new UserProject([.. files.Distinct()], Restore(items, folder), ItemGroup(items));
+        return new UserProject([.. files.Distinct()], Restore(items, folder), Defined(symbols) + ItemGroup(items), [.. symbols]);
     }
+
+    private static string Defined(IReadOnlyCollection<string> symbols) => symbols.Count == 0 ? ""
+        : $"\n  <PropertyGroup><DefineConstants>$(DefineConstants);{string.Join(';', symbols)}</DefineConstants></PropertyGroup>\n";
 
     private static string ItemGroup(SortedSet<string> items) =>
         items.Count == 0 ? "" : $"\n  <ItemGroup>\n    {string.Join("\n    ", items)}\n  </ItemGroup>\n";
@@ -55,11 +66,13 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         IEnumerable<string> paths = program.Directives.Where(one => one.Name == "project").Select(one => one.Value);
         UserProject[] projects = [.. paths.Select(one => Load(Path.Combine(Path.GetDirectoryName(path)!, one), folder))];
         var items = new SortedSet<string>(program.Directives.Select(Item).OfType<string>(), StringComparer.Ordinal);
-        string parts = string.Concat(program.Directives.Select(Property)) + ItemGroup(items);
+        string[] symbols = [.. program.Directives.Where(one => one.Name == "property").SelectMany(Symbols)];
+        string parts = string.Concat(program.Directives.Select(Property)) + Defined(symbols) + ItemGroup(items);
         return new UserProject(
             [.. projects.SelectMany(project => project.Files)],
             [.. projects.SelectMany(project => project.References), .. Restore(items, folder)],
-            string.Concat(projects.Select(project => project.Parts)) + parts);
+            string.Concat(projects.Select(project => project.Parts)) + parts,
+            [.. projects.SelectMany(project => project.Symbols), .. symbols]);
 
         static string? Item((string Name, string Value) directive) => (directive.Name, directive.Value.Split('@')) switch
         {
@@ -68,11 +81,18 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
             _ => null,
         };
 
+        static IEnumerable<string> Symbols((string Name, string Value) directive) =>
+            directive.Value.Split('=', 2) is [Constants, var value] ? BuildSymbols.Own(value) : [];
+
         static string Property((string Name, string Value) directive) =>
-            directive.Name == "property" && directive.Value.Split('=', 2) is [var name, var value] && !OfTheSuite.Contains(name)
+            directive.Name == "property" && directive.Value.Split('=', 2) is [var name, var value]
+            && name != Constants && !OfTheSuite.Contains(name)
                 ? $"\n  <PropertyGroup><{name}>{PayloadProject.Item(value)}</{name}></PropertyGroup>\n"
                 : "";
     }
+
+    internal static IEnumerable<string> SymbolsOf(JsonDocument answer) => BuildSymbols.Own(
+        answer.RootElement.TryGetProperty("Properties", out JsonElement properties) ? Value(properties, Constants) : "");
 
     internal static IEnumerable<string> ItemsOf(JsonDocument answer)
     {

@@ -50,4 +50,27 @@ public sealed class FilesTests : TestsInFolder
         Assert.Contains(
             "namespace Shop.Common { }\nnamespace Shop.Parts { }\n", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
     }
+
+    [Theory]
+    [InlineData("NET8_0_OR_GREATER", true)]
+    [InlineData("NET10_0", true)]
+    [InlineData("RELEASE && TRACE && !DEBUG", true)]
+    [InlineData("WITH_NOTE", false)]
+    public void What_is_conditional_is_as_in_the_build(string condition, bool expected)
+    {
+        UserCode code = Load(("Order.cs", $"public class Order {{\n#if {condition}\npublic int Id {{ get; set; }}\n#endif\n}}"));
+
+        Assert.Equal(expected, code.Bind("Order")!.GetMembers("Id").Any());
+    }
+
+    [Fact]
+    public void A_symbol_of_the_project_holds_in_its_files_and_in_statements()
+    {
+        File.WriteAllText(_folder["Order.cs"], "#if WITH_NOTE\nSystem.Console.WriteLine();\n#endif\npublic class Order {\n#if WITH_NOTE\npublic int Id;\n#endif\n}");
+
+        UserCode code = UserCode.Load([_folder.Path], symbols: ["WITH_NOTE"]);
+
+        Assert.NotEmpty(code.EnsureCompiles().Bind("Order")!.GetMembers("Id"));
+        Assert.DoesNotContain("Console", Assert.Single(code.Programs.Values).Types, StringComparison.Ordinal);
+    }
 }

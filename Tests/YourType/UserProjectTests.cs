@@ -68,6 +68,21 @@ public class UserProjectTests
         Assert.Empty(project.References);
     }
 
+    /// <summary>The files are compiled with them too. What every build has is not repeated.</summary>
+    [Fact]
+    public void Symbols_of_conditions_are_taken_over()
+    {
+        using var answer = JsonDocument.Parse("""{"Properties":{"DefineConstants":"TRACE;RELEASE;WITH_NOTE;NET10_0; OTHER"},"Items":{}}""");
+        using var folder = new TemporaryFolder();
+        ProgramFile program = ProgramFile.Of("#:property DefineConstants=$(DefineConstants);WITH_NOTE\nrecord Order(int Id);")!;
+
+        UserProject project = UserProject.Of(program, folder["App.cs"], folder.Path);
+
+        Assert.Equal(["WITH_NOTE", "OTHER"], UserProject.SymbolsOf(answer));
+        Assert.Equal(["WITH_NOTE"], project.Symbols);
+        Assert.Equal("<PropertyGroup><DefineConstants>$(DefineConstants);WITH_NOTE</DefineConstants></PropertyGroup>", project.Parts.Trim());
+    }
+
     private static XElement[] Items(string items)
     {
         using var answer = JsonDocument.Parse("{\"Items\":{" + items + "}}");

@@ -10,8 +10,9 @@ namespace JsonAot.Lab.YourType.Finding;
 /// <param name="Directives">Such as <c>package</c> with <c>Newtonsoft.Json@13.0.3</c>.</param>
 public sealed record ProgramFile(string Types, IReadOnlyList<(string Name, string Value)> Directives)
 {
+    /// <param name="options">As the file is parsed; null for those of every build.</param>
     /// <returns>Null for a file that is no program.</returns>
-    public static ProgramFile? Of(string text)
+    public static ProgramFile? Of(string text, CSharpParseOptions? options = null)
     {
         var directives = new List<(string, string)>();
         string[] lines = text.Split('\n');
@@ -26,7 +27,7 @@ public sealed record ProgramFile(string Types, IReadOnlyList<(string Name, strin
 
         var types = new StringBuilder(string.Join('\n', lines));
         var root = (CompilationUnitSyntax)CSharpSyntaxTree.ParseText(
-            types.ToString(), new CSharpParseOptions(LanguageVersion.Preview)).GetRoot();
+            types.ToString(), options ?? BuildSymbols.Options([])).GetRoot();
         TextSpan[] statements = [.. root.Members.OfType<GlobalStatementSyntax>().Select(statement => statement.Span)];
         if (directives.Count == 0 && statements.Length == 0)
             return null;

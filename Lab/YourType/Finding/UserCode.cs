@@ -31,13 +31,14 @@ public sealed record UserCode(
     /// <summary>All that the files declare, each type before those in it.</summary>
     internal IEnumerable<INamedTypeSymbol> Types => Below(Compilation.Assembly.GlobalNamespace);
 
-    public static UserCode Load(IEnumerable<string> files, IEnumerable<string>? references = null)
+    /// <param name="symbols">Those of its project that <c>#if</c> asks for, beside those that every build has.</param>
+    public static UserCode Load(IEnumerable<string> files, IEnumerable<string>? references = null, IEnumerable<string>? symbols = null)
     {
         string[] paths = [.. files.SelectMany(FilesOf).Select(Path.GetFullPath).Distinct()];
         if (paths.Length == 0)
             throw new UnusableException("What was given has no C# file. Give the file with the type, or a folder or project of it.");
-        var options = new CSharpParseOptions(LanguageVersion.Preview);
-        Dictionary<string, ProgramFile> programs = ProgramsOf(paths);
+        CSharpParseOptions options = BuildSymbols.Options(symbols ?? []);
+        Dictionary<string, ProgramFile> programs = ProgramsOf(paths, options);
         IEnumerable<SyntaxTree> trees = paths.Select(
             path => CSharpSyntaxTree.ParseText(programs.GetValueOrDefault(path)?.Types ?? Read(path), options, path));
         IEnumerable<string> others = (references ?? []).DistinctBy(path => Path.GetFileName(path))
@@ -166,8 +167,8 @@ public sealed record UserCode(
             && model.GetTypeInfo(field.Declaration.Type).Type is { TypeKind: not TypeKind.Error } type ? type : null;
     }
 
-    public static Dictionary<string, ProgramFile> ProgramsOf(IEnumerable<string> paths) => paths
-        .Select(path => (path, program: ProgramFile.Of(Read(path))))
+    public static Dictionary<string, ProgramFile> ProgramsOf(IEnumerable<string> paths, CSharpParseOptions? options = null) => paths
+        .Select(path => (path, program: ProgramFile.Of(Read(path), options)))
         .Where(one => one.program is not null)
         .ToDictionary(one => one.path, one => one.program!);
 
