@@ -20,7 +20,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
     public string? NoSpanCodec { get; init; }
 
     /// <summary>Whether there is equality, and a sample without a serializer.</summary>
-    public bool HasValueCode { get; } = ValueCode.CanWrite(Type.Root);
+    public bool HasValueCode { get; } = Type.Options?.ChangesValues != true && ValueCode.CanWrite(Type.Root);
 
     /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
     internal string SourceFolder => Path.Combine(Folder, "source");

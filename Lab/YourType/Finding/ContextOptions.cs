@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -8,7 +9,20 @@ namespace JsonAot.Lab.YourType.Finding;
 public sealed record ContextOptions(
     string Context, IReadOnlyList<string> Arguments, NamePolicy Policy, bool EnumsByName, bool IncludeFields, bool ReadsAnyCase)
 {
+    private const string EnumConverter = "JsonStringEnumConverter";
     private const string Attribute = "JsonSourceGenerationOptions";
+
+    // Each changes what values look like, or how they are made, of any type.
+    private static readonly string[] OfValues = ["NumberHandling", "PreferredObjectCreationHandling"];
+
+    /// <summary>What its converters are for: their documents are known to them alone.</summary>
+    internal IReadOnlySet<ITypeSymbol> Converted { get; private init; } = ImmutableHashSet<ITypeSymbol>.Empty;
+
+    /// <summary>The enums that it has converters for which name their values.</summary>
+    internal IReadOnlySet<ITypeSymbol> Named { get; private init; } = ImmutableHashSet<ITypeSymbol>.Empty;
+
+    /// <summary>Whether values are not as their types alone say.</summary>
+    internal bool ChangesValues { get; private init; }
 
     /// <summary>Of the context that declares the type; otherwise of the only one that states options.</summary>
     internal static ContextOptions? Find(UserCode code, ITypeSymbol root)
@@ -37,7 +51,7 @@ public sealed record ContextOptions(
         AttributeData? options = ShapeReader.AttributeOf(context, Attribute);
         IEnumerable<string> defaults = options?.ConstructorArguments.Select(argument => argument.ToCSharpString()) ?? [];
         IEnumerable<string> named = options?.NamedArguments.Where(argument => argument.Key != "GenerationMode")
-            .Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}") ?? [];
+            .Select(argument => $"{argument.Key} = {CodeOf(argument.Value)}") ?? [];
         // Code that states options uses the namespace of the attribute.
         string[] arguments =
             [.. defaults.Concat(named).Select(text => text.Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal))];
@@ -46,11 +60,45 @@ public sealed record ContextOptions(
         NamePolicy policy = NamePolicy.All.FirstOrDefault(
             policy => arguments.Contains($"PropertyNamingPolicy = JsonKnownNamingPolicy.{policy.Code}"),
             isWeb && !statesPolicy ? NamePolicy.CamelCase : NamePolicy.None);
+        INamedTypeSymbol[] converters = [.. options is null ? [] : ConvertersOf(options)];
+        ITypeSymbol?[] converted = [.. converters.Select(ConvertedBy)];
         return new ContextOptions(
-            context.ToDisplayString(), arguments, policy, Says("UseStringEnumConverter", false), Says("IncludeFields", false),
-            Says("PropertyNameCaseInsensitive", isWeb));
+            context.ToDisplayString(), arguments, policy,
+            Says("UseStringEnumConverter", false) || converters.Any(one => one is { Name: EnumConverter, Arity: 0 }),
+            Says("IncludeFields", false), Says("PropertyNameCaseInsensitive", isWeb))
+        {
+            Converted = Set(converted),
+            Named = Set(converters.Select(one => one is { Name: EnumConverter, Arity: 1 } ? one.TypeArguments[0] : null)),
+            // A factory makes converters of types that only its code knows.
+            ChangesValues = arguments.Any(text => OfValues.Any(name => text.StartsWith(name, StringComparison.Ordinal)))
+                || converters.Index().Any(one => one.Item.Name != EnumConverter && converted[one.Index] is null),
+        };
 
         bool Says(string name, bool otherwise) =>
             arguments.Contains($"{name} = true") || otherwise && !arguments.Contains($"{name} = false");
+    }
+
+    private static ImmutableHashSet<ITypeSymbol> Set(IEnumerable<ITypeSymbol?> types) =>
+        types.OfType<ITypeSymbol>().ToImmutableHashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
+
+    private static string CodeOf(TypedConstant value) =>
+        value is { Kind: TypedConstantKind.Array, IsNull: false, Type: IArrayTypeSymbol array }
+        ? $"new {array.ElementType.ToDisplayString()}[] {{ {string.Join(", ", value.Values.Select(CodeOf))} }}"
+        : value.ToCSharpString();
+
+    private static IEnumerable<INamedTypeSymbol> ConvertersOf(AttributeData options) => options.NamedArguments
+        .Where(argument => argument is { Key: "Converters", Value: { Kind: TypedConstantKind.Array, IsNull: false } })
+        .SelectMany(argument => argument.Value.Values).Select(value => value.Value).OfType<INamedTypeSymbol>();
+
+    /// <summary>The type that a converter is of; null for a factory.</summary>
+    private static ITypeSymbol? ConvertedBy(INamedTypeSymbol converter)
+    {
+        for (INamedTypeSymbol? one = converter; one is not null; one = one.BaseType)
+        {
+            if (one is { Name: "JsonConverter", Arity: 1 })
+                return one.TypeArguments[0];
+        }
+
+        return null;
     }
 }

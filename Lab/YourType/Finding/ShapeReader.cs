@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>Reads types as System.Text.Json does: which members a document has, and how a value is made.</summary>
-public sealed class ShapeReader(bool includeFields)
+/// <param name="options">Those of the context; null where there is none.</param>
+public sealed class ShapeReader(ContextOptions? options)
 {
     private static readonly HashSet<string> Scalars =
     [
@@ -22,6 +23,8 @@ public sealed class ShapeReader(bool includeFields)
         type = type.WithNullableAnnotation(NullableAnnotation.None);
         if (_known.TryGetValue(type, out Shape? known))
             return known;
+        if (options?.Converted.Contains(type) == true)
+            return _known[type] = new OpaqueShape(type);
         if (type is not INamedTypeSymbol named || !IsObject(named))
             return _known[type] = ReadOther(type);
         var made = new ObjectShape(named);
@@ -43,7 +46,7 @@ public sealed class ShapeReader(bool includeFields)
         if (converter is not null && !IsEnumByName(converter))
             return new OpaqueShape(type);
         if (named.TypeKind == TypeKind.Enum)
-            return new EnumShape(type, byName: converter is not null);
+            return new EnumShape(type, byName: converter is not null || options?.Named.Contains(type) == true);
         if (named.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
             return new NullableShape(type, Read(named.TypeArguments[0]));
         string collection = named.ContainingNamespace?.ToDisplayString() == "System.Collections.Generic" ? named.Name : "";
@@ -135,7 +138,7 @@ public sealed class ShapeReader(bool includeFields)
         return member switch
         {
             IPropertySymbol { GetMethod: { } getter } => isIncluded || IsPublic(member) && IsPublic(getter),
-            IFieldSymbol => isIncluded || includeFields && IsPublic(member),
+            IFieldSymbol => isIncluded || options?.IncludeFields == true && IsPublic(member),
             _ => false,
         };
     }

@@ -46,7 +46,7 @@ public static class TypeFinder
         }
 
         var byType = found.GroupBy(one => one.Type.Root.Text);
-        IEnumerable<Shape> shapes = declared.Select(new ShapeReader(includeFields: false).Read);
+        IEnumerable<Shape> shapes = declared.Select(new ShapeReader(options: null).Read);
         IEnumerable<string> missing = shapes.Where(shape => shape is not ScalarShape).Select(shape => shape.Text);
         return ([.. byType.Select(same => (same.First().Type, same.Select(one => one.Sample).ToArray()))],
             [.. missing.Except(byType.Select(same => same.Key))]);
@@ -94,7 +94,7 @@ public static class TypeFinder
     private static FoundType Look(UserCode code, SampleDocument sample, ITypeSymbol root)
     {
         ContextOptions? options = ContextOptions.Find(code, root);
-        Shape shape = new ShapeReader(options?.IncludeFields == true).Read(root);
+        Shape shape = new ShapeReader(options).Read(root);
         NamePolicy[] policies = options?.Policy is { } stated ? [stated] : [.. NamePolicy.All];
         (NamePolicy policy, Coverage coverage) = policies.Select(policy => (policy, Coverage.Of(sample.Root, shape, policy)))
             .MaxBy(one => one.Item2.Known - one.Item2.OtherCase.Count);
