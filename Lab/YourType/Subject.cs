@@ -111,7 +111,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
 
             {{Stated("JsonSourceGenerationOptions")}}
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
-            internal sealed partial class TriedMetadata{{Suffix}} : JsonSerializerContext;
+            {{MetadataOf.Parts(Type.Root)}}internal sealed partial class TriedMetadata{{Suffix}} : JsonSerializerContext;
 
             {{codecs}}
             internal static class TriedDocument{{Suffix}}

@@ -17,6 +17,19 @@ public abstract class Shape(ITypeSymbol type, params Shape[] parts)
     /// <summary>Those that its value is made of.</summary>
     internal virtual IEnumerable<Shape> Parts => parts;
 
+    /// <summary>It, and everything that documents of it have.</summary>
+    internal IReadOnlyList<Shape> All()
+    {
+        var found = new List<Shape> { this };
+        var known = new HashSet<Shape>(found);
+        for (int i = 0; i < found.Count; i++)
+            found.AddRange(found[i].Written.Where(known.Add));
+        return found;
+    }
+
+    /// <summary>Those that its document is made of, which has more than what is read.</summary>
+    private protected virtual IEnumerable<Shape> Written => parts;
+
     public static string CodeOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 }
 
@@ -66,6 +79,8 @@ public sealed class ObjectShape(ITypeSymbol type) : Shape(type)
     internal IEnumerable<MemberShape> Read => Members.Where(member => member.Assignment != Assignment.Never);
 
     internal override IEnumerable<Shape> Parts => Read.Select(member => member.Shape);
+
+    private protected override IEnumerable<Shape> Written => Members.Select(member => member.Shape);
 
     /// <summary>The members that the constructor takes, in its order.</summary>
     public IReadOnlyList<MemberShape> Constructor { get; internal set; } = [];
