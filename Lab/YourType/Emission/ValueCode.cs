@@ -24,7 +24,7 @@ internal sealed class ValueCode(NamePolicy policy)
         var found = new List<Shape> { root };
         for (int i = 0; i < found.Count; i++)
             found.AddRange(found[i].Parts.Except(found));
-        return !found.OfType<OpaqueShape>().Any();
+        return found.TrueForAll(shape => shape.CanMake && shape is not OpaqueShape);
     }
 
     /// <returns>The members of a class: <c>Read0</c>, <c>Same0</c> and <c>Copy0</c> are those of the root.</returns>

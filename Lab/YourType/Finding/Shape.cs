@@ -14,6 +14,9 @@ public abstract class Shape(ITypeSymbol type, params Shape[] parts)
     /// <summary>As people write it.</summary>
     public string Text { get; } = type.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
 
+    /// <summary>Whether generated code can make it, and as serializers do.</summary>
+    public bool CanMake { get; internal set; } = true;
+
     /// <summary>Those that its value is made of.</summary>
     internal virtual IEnumerable<Shape> Parts => parts;
 

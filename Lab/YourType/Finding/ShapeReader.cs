@@ -77,8 +77,12 @@ public sealed class ShapeReader(ContextOptions? options)
         bool isPolymorphic = (AttributeOf(named, "JsonDerivedType") ?? AttributeOf(named, "JsonPolymorphic")) is not null;
         if (isPolymorphic || constructor is null && named.TypeKind != TypeKind.Struct)
             return false;
+        shape.CanMake = !HasOwnRules(named) && (constructor is null || IsReachable(constructor));
         foreach (ISymbol member in MembersOf(named))
         {
+            // What its base says of it counts no more.
+            if (member.IsOverride)
+                members.RemoveAll(hidden => hidden.Name == member.Name);
             if (AttributeOf(member, "JsonExtensionData") is not null)
                 return false;
             if (!IsSerialized(member))
@@ -87,12 +91,12 @@ public sealed class ShapeReader(ContextOptions? options)
                 parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
             ITypeSymbol type = member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
             AttributeData? converter = AttributeOf(member, "JsonConverter");
-            bool isOpaque = converter is not null && !IsEnumByName(converter) || AttributeOf(member, "JsonNumberHandling") is not null;
-            Shape inner = isOpaque ? new OpaqueShape(type)
+            Shape inner = converter is not null && !IsEnumByName(converter) ? new OpaqueShape(type)
                 : converter is not null ? EnumByName(type)
                 : Read(type);
             // Bases come first, and a member that is hidden by another of its name is not serialized.
             members.RemoveAll(hidden => hidden.Name == member.Name);
+            shape.CanMake &= !HasOwnRules(member) && CanUse(member);
             Assignment assignment = parameter is null ? AssignmentOf(member) : Assignment.ByConstructor;
             string? otherwise = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }
                 ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})"
@@ -126,7 +130,7 @@ public sealed class ShapeReader(ContextOptions? options)
             types.Push(one);
         return types.SelectMany(one => one.GetMembers()).Where(member =>
             member is { IsStatic: false } and (
-                IPropertySymbol { IsIndexer: false, IsOverride: false } or IFieldSymbol { IsImplicitlyDeclared: false }));
+                IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }));
     }
 
     private bool IsSerialized(ISymbol member)
@@ -145,12 +149,28 @@ public sealed class ShapeReader(ContextOptions? options)
 
     private static bool IsPublic(ISymbol symbol) => symbol.DeclaredAccessibility == Accessibility.Public;
 
+    /// <summary>Whether generated code may name it: it is compiled together with the files.</summary>
+    private static bool IsReachable(ISymbol symbol) => IsPublic(symbol)
+        || symbol.DeclaredAccessibility is Accessibility.Internal or Accessibility.ProtectedOrInternal
+            && symbol.Locations.Any(place => place.IsInSource);
+
+    /// <summary>Whether generated code can read it, and set it where serializers do.</summary>
+    private static bool CanUse(ISymbol member) => IsReachable(member) && (member is not IPropertySymbol property
+        || IsReachable(property.GetMethod!)
+            && (property.SetMethod is not { } setter || AttributeOf(member, "JsonInclude") is null || IsReachable(setter)));
+
+    /// <summary>Whether an attribute says that numbers are texts, or that what is there already is filled.</summary>
+    private static bool HasOwnRules(ISymbol symbol) =>
+        (AttributeOf(symbol, "JsonNumberHandling") ?? AttributeOf(symbol, "JsonObjectCreationHandling")) is not null;
+
     private static Assignment AssignmentOf(ISymbol member) => member switch
     {
         IPropertySymbol { SetMethod: null } => Assignment.Never,
+        // What is not public is set only where an attribute asks for it.
+        IPropertySymbol { SetMethod: { } setter } when !IsPublic(setter)
+            && (AttributeOf(member, "JsonInclude") is null || !IsReachable(setter)) => Assignment.Never,
         IPropertySymbol { IsRequired: true } or IPropertySymbol { SetMethod.IsInitOnly: true } => Assignment.AtOnce,
         IFieldSymbol { IsRequired: true } => Assignment.AtOnce,
-        IPropertySymbol { SetMethod.DeclaredAccessibility: not (Accessibility.Public or Accessibility.Internal) } => Assignment.Never,
         IFieldSymbol { IsReadOnly: true } => Assignment.Never,
         _ => Assignment.Later,
     };

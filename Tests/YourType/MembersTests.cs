@@ -1,0 +1,61 @@
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Tests.Lab;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>Members that System.Text.Json has rules of its own for.</summary>
+public sealed class MembersTests : TestsInFolder
+{
+    private const string Usings = "using System.Text.Json.Serialization; ";
+
+    private Subject Of(string code, string sample, string? root = "Thing") => Subjects.Of(_folder, "Thing", Usings + code, sample, root);
+
+    [Theory]
+    [InlineData("[JsonPropertyName(\"a\")] ", """{"a":"x"}""", 0)]
+    [InlineData("", """{"S":"x"}""", 0)]
+    [InlineData("", """{"b":"x"}""", 1)]
+    [InlineData("[JsonIgnore] ", """{"b":"x"}""", 1)]
+    public void An_override_has_the_name_that_it_says(string attribute, string sample, int unknown)
+    {
+        Subject subject = Of(
+            "public abstract class Base { [JsonPropertyName(\"b\")] public virtual string? S { get; set; } public abstract int X { get; set; } } "
+                + $"public class Thing : Base {{ {attribute}public override string? S {{ get; set; }} public override int X {{ get; set; }} }}",
+            sample);
+
+        Assert.Equal(unknown, subject.Type.Coverage.Unknown.Count);
+        Assert.Contains(((ObjectShape)subject.Type.Root).Members, member => member is { Name: "X", Assignment: Assignment.Later });
+    }
+
+    [Theory]
+    [InlineData("[JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Thing { public int X { get; set; } }")]
+    [InlineData("[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Thing { public int X { get; set; } }")]
+    [InlineData("public class Thing { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int X { get; set; } }")]
+    [InlineData("public class Thing { public int X { get; set; } [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> L { get; } = []; }")]
+    [InlineData("public class Thing { [JsonConstructor] private Thing(int x) => X = x; public int X { get; } }")]
+    [InlineData("public class Thing { public int X { get; set; } [JsonInclude] private int Y { get; set; } }")]
+    [InlineData("public class Thing { public int X { get; set; } [JsonInclude] private int y; }")]
+    [InlineData("public class Thing { public int X { get; set; } [JsonInclude] public int Y { get; private set; } }")]
+    public void What_code_cannot_do_as_serializers_do_is_not_written(string code)
+    {
+        Subject subject = Of(code, """{"X":1}""");
+
+        Assert.False(subject.HasValueCode);
+        Assert.Empty(subject.Type.Coverage.Unknown);
+    }
+
+    [Theory]
+    [InlineData("public int X { get; internal set; }", Assignment.Never)]
+    [InlineData("[JsonInclude] public int X { get; internal set; }", Assignment.Later)]
+    [InlineData("[JsonInclude] internal int X { get; set; }", Assignment.Later)]
+    [InlineData("public int X { get; private set; }", Assignment.Never)]
+    [InlineData("public int X { get; private init; }", Assignment.Never)]
+    [InlineData("public int X { get; init; }", Assignment.AtOnce)]
+    public void Setters_that_are_not_public_count_where_an_attribute_asks_for_it(string member, Assignment expected)
+    {
+        Subject subject = Of($"public class Thing {{ {member} public int Y {{ get; set; }} }}", """{"X":1,"Y":2}""");
+
+        Assert.True(subject.HasValueCode);
+        Assert.Equal(expected, ((ObjectShape)subject.Type.Root).Members.Single(member => member.Name == "X").Assignment);
+    }
+}
