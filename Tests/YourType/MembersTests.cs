@@ -58,4 +58,15 @@ public sealed class MembersTests : TestsInFolder
         Assert.True(subject.HasValueCode);
         Assert.Equal(expected, ((ObjectShape)subject.Type.Root).Members.Single(member => member.Name == "X").Assignment);
     }
+
+    [Theory]
+    [InlineData("SystemOne.Models")]
+    [InlineData("System.Shop")]
+    public void A_namespace_that_begins_as_the_frameworks_is_somebodys(string space)
+    {
+        Subject subject = Of($"namespace {space}; public class Thing {{ public Part? P {{ get; set; }} }} public class Part {{ public int X {{ get; set; }} }}", """{"P":{"X":1,"Y":2}}""");
+
+        Assert.True(subject.HasValueCode);
+        Assert.Equal(["$.P.Y"], subject.Type.Coverage.Unknown);
+    }
 }

@@ -65,9 +65,15 @@ public sealed class ShapeReader(ContextOptions? options)
 
     private static bool IsObject(INamedTypeSymbol type) =>
         type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false, IsStatic: false, SpecialType: SpecialType.None }
-        && type.ContainingNamespace?.ToDisplayString().StartsWith("System", StringComparison.Ordinal) != true
+        && !IsOfFramework(type)
         && AttributeOf(type, "JsonConverter") is null
         && !type.AllInterfaces.Any(parent => parent.SpecialType == SpecialType.System_Collections_IEnumerable);
+
+    private static bool IsOfFramework(INamedTypeSymbol type) => !IsInSource(type)
+        && type.ContainingNamespace?.ToDisplayString() is { } space
+        && (space == "System" || space.StartsWith("System.", StringComparison.Ordinal));
+
+    private static bool IsInSource(ISymbol symbol) => symbol.Locations.Any(place => place.IsInSource);
 
     /// <returns>Whether generated code can make it.</returns>
     private bool Fill(ObjectShape shape, INamedTypeSymbol named)
@@ -152,7 +158,7 @@ public sealed class ShapeReader(ContextOptions? options)
     /// <summary>Whether generated code may name it: it is compiled together with the files.</summary>
     private static bool IsReachable(ISymbol symbol) => IsPublic(symbol)
         || symbol.DeclaredAccessibility is Accessibility.Internal or Accessibility.ProtectedOrInternal
-            && symbol.Locations.Any(place => place.IsInSource);
+            && IsInSource(symbol);
 
     /// <summary>Whether generated code can read it, and set it where serializers do.</summary>
     private static bool CanUse(ISymbol member) => IsReachable(member) && (member is not IPropertySymbol property
