@@ -57,6 +57,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             : ([(TypeFinder.Find(code, samples[0], request.Type), samples)], []);
         foreach ((FoundType found, SampleDocument[] fitting) in all)
         {
+            if (TypeFaults.Of(found) is { } fault)
+                throw new UnusableException(fault);
             // Those who read any case write their own, so that there is no document that all of them keep.
             if (found.Coverage.OtherCase.Count > 0 && (!request.IsLossy || found.ReadsAnyCase))
                 throw new UnusableException($"{fitting[0].FileName} has names in another case than {found.Root.Text} has"

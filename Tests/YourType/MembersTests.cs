@@ -69,4 +69,30 @@ public sealed class MembersTests : TestsInFolder
         Assert.True(subject.HasValueCode);
         Assert.Equal(["$.P.Y"], subject.Type.Coverage.Unknown);
     }
+
+    [Theory]
+    [InlineData("double", "double.NaN")]
+    [InlineData("double", "double.PositiveInfinity")]
+    [InlineData("double", "double.NegativeInfinity")]
+    [InlineData("float", "float.NaN")]
+    [InlineData("double", "-1.5")]
+    public void Defaults_of_parameters_are_code(string type, string value) => Assert.Equal(
+        $"({type})({value})",
+        ((ObjectShape)Of($"public record Thing(int A, {type} B = {value});", """{"A":1}""").Type.Root).Members.Single(member => member.Name == "B").Default);
+
+    [Theory]
+    [InlineData("public class Thing { public int id { get; set; } public int Id { get; set; } public int UserName { get; set; } }", "Thing has id and Id")]
+    [InlineData("public class Thing { public int UserName { get; set; } public Part? P { get; set; } } "
+        + "public class Part { public int A { get; set; } [JsonPropertyName(\"a\")] public int B { get; set; } }", "Part has A and B")]
+    [InlineData("public class Thing { public int UserName { get; set; } public dynamic? D { get; set; } }", "Thing.D is dynamic")]
+    [InlineData("public class Thing { public int UserName { get; set; } public List<dynamic>? D { get; set; } }", "Thing.D is dynamic")]
+    [InlineData("public class Thing { public int UserName { get; set; } [Obsolete(\"no\", true)] public int Y { get; set; } }", "Thing.Y is [Obsolete] as an error")]
+    [InlineData("public class Thing { public int UserName { get; set; } [Obsolete(\"no\")] public int Y { get; set; } public int Id { get; } }", null)]
+    public void What_no_generated_code_can_do_is_said(string code, string? expected)
+    {
+        string? fault = TypeFaults.Of(Of(code, """{"userName":1}""").Type);
+
+        Assert.StartsWith(expected ?? "", fault ?? "", StringComparison.Ordinal);
+        Assert.Equal(expected is null, fault is null);
+    }
 }

@@ -105,7 +105,7 @@ public sealed class ShapeReader(ContextOptions? options)
             shape.CanMake &= !HasOwnRules(member) && CanUse(member);
             Assignment assignment = parameter is null ? AssignmentOf(member) : Assignment.ByConstructor;
             string? otherwise = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }
-                ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})"
+                ? $"({Shape.CodeOf(type)})({Literal(value)})"
                 : null;
             members.Add(new MemberShape(member.Name, NameOf(member, "JsonPropertyName"), inner, assignment, otherwise));
         }
@@ -116,6 +116,16 @@ public sealed class ShapeReader(ContextOptions? options)
         shape.Constructor = [.. taken?.OfType<MemberShape>() ?? []];
         return constructor is null || shape.Constructor.Count == constructor.Parameters.Length;
     }
+
+    private static string Literal(object value) => value switch
+    {
+        double number when !double.IsFinite(number) => $"double.{NameOf(number)}",
+        float number when !float.IsFinite(number) => $"float.{NameOf(number)}",
+        _ => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
+    };
+
+    private static string NameOf(double number) =>
+        double.IsNaN(number) ? nameof(double.NaN) : number > 0 ? nameof(double.PositiveInfinity) : nameof(double.NegativeInfinity);
 
     private static IMethodSymbol? ConstructorOf(INamedTypeSymbol type)
     {

@@ -1,0 +1,53 @@
+using Microsoft.CodeAnalysis;
+
+namespace JsonAot.Lab.YourType.Finding;
+
+/// <summary>What generated code of any serializer fails at, in words.</summary>
+internal static class TypeFaults
+{
+    /// <returns>Null where there is none.</returns>
+    internal static string? Of(FoundType found) =>
+        found.Root.All().Select(shape => Of(shape, found.Policy)).FirstOrDefault(fault => fault is not null);
+
+    private static string? Of(Shape shape, NamePolicy policy)
+    {
+        if (IsForbidden(shape.Type))
+            return $"{shape.Text} is [Obsolete] as an error, so that no generated code can use it. Let it be a warning for the trial.";
+        if (shape is not ObjectShape type)
+            return null;
+        if (type.Members.GroupBy(member => member.JsonName(policy)).FirstOrDefault(same => same.Count() > 1) is { } alike)
+            return $"{type.Text} has {string.Join(" and ", alike.Select(member => member.Name))}, and a document has the same name for "
+                + $"them, '{alike.Key}': serializers throw. Give one of them another name with [JsonPropertyName], or [JsonIgnore].";
+        foreach (MemberShape member in type.Members)
+        {
+            string name = $"{type.Text}.{member.Name}";
+            if (HasDynamic(member.Shape.Type))
+                return $"{name} is dynamic, which generated code cannot name. Write object or JsonElement in its place.";
+            if (type.Type.MembersNamed(member.Name).FirstOrDefault() is { } symbol && IsForbidden(symbol))
+                return $"{name} is [Obsolete] as an error, so that no generated code can use it. Let it be a warning for the trial.";
+        }
+
+        return null;
+    }
+
+    /// <summary>Those of the type first, then those of its bases.</summary>
+    private static IEnumerable<ISymbol> MembersNamed(this ITypeSymbol type, string name)
+    {
+        for (ITypeSymbol? one = type; one is not null; one = one.BaseType)
+        {
+            foreach (ISymbol member in one.GetMembers(name))
+                yield return member;
+        }
+    }
+
+    private static bool IsForbidden(ISymbol symbol) => symbol.GetAttributes().Any(one =>
+        one.AttributeClass?.ToDisplayString() == "System.ObsoleteAttribute" && one.ConstructorArguments is [_, { Value: true }]);
+
+    private static bool HasDynamic(ITypeSymbol type) => type switch
+    {
+        { TypeKind: TypeKind.Dynamic } => true,
+        IArrayTypeSymbol array => HasDynamic(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(HasDynamic),
+        _ => false,
+    };
+}
