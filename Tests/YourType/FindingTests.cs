@@ -51,6 +51,24 @@ public sealed class FindingTests : TestsInFolder
             type).Root.Text);
 
     [Theory]
+    [InlineData("[]", "Orders", "Orders")]
+    [InlineData("""[{"Id":1}]""", "Order", "Order[]")]
+    [InlineData("""[{"Id":1}]""", null, "Order[]")]
+    [InlineData("""{"Id":1}""", null, "Order")]
+    [InlineData("""[[{"Id":1}]]""", null, "Pages")]
+    [InlineData("""{"a":{"Id":1}}""", null, "Map")]
+    public void A_class_that_is_a_list_is_a_whole_document(string sample, string? type, string expected)
+    {
+        const string lists = "public class Orders : List<Order>; public class Pages : List<Orders>; public class Map : Dictionary<string, Order>; "
+            + "public class Order { public int Id { get; set; } } public class Tree : List<Tree>;";
+
+        Subject found = Subjects.Of(_folder, "Types", lists, sample, type);
+
+        Assert.Equal(expected, found.Type.Root.Text);
+        Assert.Equal(expected.StartsWith("Order", StringComparison.Ordinal) && expected != "Orders", found.HasValueCode);
+    }
+
+    [Theory]
     [InlineData("Customer")]
     [InlineData("Shop.Customer")]
     [InlineData("Page<Order>")]

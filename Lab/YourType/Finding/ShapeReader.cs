@@ -60,7 +60,20 @@ public sealed class ShapeReader(ContextOptions? options)
 
         if (collection is "Dictionary" or "IDictionary" or "IReadOnlyDictionary" && Keys.Contains(named.TypeArguments[0].ToDisplayString()))
             return new MapShape(type, Read(named.TypeArguments[0]), Read(named.TypeArguments[1]));
-        return new OpaqueShape(type);
+        return IsInSource(named) ? ReadCollection(named) : new OpaqueShape(type);
+    }
+
+    /// <summary>A class of the files that is a list or a dictionary: what is in it is known, and only serializers make it.</summary>
+    private Shape ReadCollection(INamedTypeSymbol type)
+    {
+        // It may have itself as its element.
+        Shape unknown = _known[type] = new OpaqueShape(type);
+        INamedTypeSymbol[] generic = [.. type.AllInterfaces.Where(parent => parent.IsGenericType)];
+        if (Array.Find(generic, parent => parent.Name == "IDictionary" && IsOfFramework(parent)) is { TypeArguments: [var key, var value] })
+            return new MapShape(type, Read(key), Read(value)) { CanMake = false };
+        INamedTypeSymbol? list =
+            Array.Find(generic, parent => parent.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T);
+        return list is null ? unknown : new SequenceShape(type, Read(list.TypeArguments[0]), "{0}") { CanMake = false };
     }
 
     private static bool IsObject(INamedTypeSymbol type) =>

@@ -112,7 +112,7 @@ public static class TypeFinder
         // The type was bound in a compilation of its own, and its symbols do not equal those of the files.
         if (Candidates(code).FirstOrDefault(candidate => candidate.ToDisplayString() == type.ToDisplayString()) is not { } own)
             return type;
-        return sample.ValueKind == JsonValueKind.Array ? code.Compilation.CreateArrayTypeSymbol(own) : own;
+        return sample.ValueKind == JsonValueKind.Array ? ArrayOf(code, own) : own;
     }
 
     private static string? Obstacle(ITypeSymbol type) => type switch
@@ -148,8 +148,14 @@ public static class TypeFinder
             && type.BaseType?.Name is not ("JsonSerializerContext" or "Attribute"));
 
     private static ITypeSymbol[] Roots(UserCode code, JsonElement sample) => sample.ValueKind == JsonValueKind.Array
-        ? [.. Candidates(code).Select(type => code.Compilation.CreateArrayTypeSymbol(type))]
+        ? [.. Candidates(code).OrderBy(IsList).Select(type => ArrayOf(code, type))]
         : [.. Candidates(code).Where(type => !type.IsValueType)];
+
+    /// <summary>A class that is a list is an array in documents already.</summary>
+    private static ITypeSymbol ArrayOf(UserCode code, ITypeSymbol type) => IsList(type) ? type : code.Compilation.CreateArrayTypeSymbol(type);
+
+    private static bool IsList(ITypeSymbol type) =>
+        type.AllInterfaces.Any(parent => parent.SpecialType == SpecialType.System_Collections_IEnumerable);
 
     private static bool IsReachable(ITypeSymbol type) => type.DeclaredAccessibility
         is not (Accessibility.Private or Accessibility.Protected or Accessibility.ProtectedAndInternal)
