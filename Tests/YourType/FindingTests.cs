@@ -142,6 +142,16 @@ public sealed class FindingTests : TestsInFolder
     public void What_cannot_be_used_is_refused_in_words(string code, string? type, string expected) =>
         Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message, StringComparison.Ordinal);
 
+    [Theory]
+    [InlineData("""{"Wheels":4}""")]
+    [InlineData("""[{"Wheels":4}]""")]
+    [InlineData("""{"Wheels":{"Count":4}}""")]
+    public void A_type_without_a_member_in_common_does_not_fit(string sample) => Assert.Contains(
+        "does not have $", Assert.Throws<UnusableException>(() => Find(Shop, sample)).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void An_empty_document_fits() => Assert.Equal("Thing", Find("public class Thing { public int X { get; set; } }", "{}").Root.Text);
+
     /// <summary>What fits less was measured in its place, without a word.</summary>
     [Theory]
     [InlineData("class Order { private class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]

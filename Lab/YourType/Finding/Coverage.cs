@@ -10,6 +10,9 @@ public sealed class Coverage(NamePolicy policy)
     /// <summary>Values of the document that have a place in the type.</summary>
     public int Known { get; private set; }
 
+    /// <summary>Members of objects that the type has.</summary>
+    internal int Members { get; private set; }
+
     /// <summary>Paths of those that have none.</summary>
     internal List<string> Unknown { get; } = [];
 
@@ -47,9 +50,13 @@ public sealed class Coverage(NamePolicy policy)
                 foreach (JsonProperty property in value.EnumerateObject())
                 {
                     if (type.MemberOf(property.Name, policy) is { } known)
+                    {
+                        Members++;
                         Visit($"{path}.{property.Name}", property.Value, known.Shape);
+                    }
                     else if (type.MemberInOtherCase(property.Name, value, policy) is { } meant)
                     {
+                        Members++;
                         OtherCase.Add($"{type.Text}.{meant.Name} [JsonPropertyName(\"{property.Name}\")]");
                         Visit($"{path}.{property.Name}", property.Value, meant.Shape);
                     }

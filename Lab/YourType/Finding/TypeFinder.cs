@@ -69,7 +69,8 @@ public static class TypeFinder
         }
 
         string unknown = string.Join(", ", best.Coverage.Unknown.Take(3));
-        if (best.Coverage.Part < LeastPart)
+        // Objects alone are in common with every type.
+        if (best.Coverage.Part < LeastPart || best.Coverage is { Members: 0, Unknown.Count: > 0 })
             throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have {unknown}. "
                 + "Name the type with --type, or give the sample alone to have one inferred.");
         // What fits less was hardly meant in its place.
