@@ -138,6 +138,10 @@ public sealed class FindingTests : TestsInFolder
     [Theory]
     [InlineData("public struct Thing { public int X { get; set; } }", "Thing", "struct")]
     [InlineData("public class Thing { public int X { get; set; } }", "Other", "There are: Thing")]
+    [InlineData("public class Thing { public int X { get; set; } }", "string", "string is a single value")]
+    [InlineData("public class Thing { public int X { get; set; } }", "int", "int is a single value")]
+    [InlineData("public class Thing { public int X { get; set; } }", "object", "object says nothing")]
+    [InlineData("public class Thing { public int X { get; set; } }", "dynamic", "dynamic says nothing")]
     [InlineData("public class Thing { public Unknown X { get; set; } }", null, "CS0246")]
     public void What_cannot_be_used_is_refused_in_words(string code, string? type, string expected) =>
         Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message, StringComparison.Ordinal);

@@ -118,6 +118,9 @@ public static class TypeFinder
 
     private static string? Obstacle(ITypeSymbol type) => type switch
     {
+        { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic } => "says nothing of what a document holds",
+        { SpecialType: not SpecialType.None, TypeKind: not TypeKind.Interface } =>
+            "is a single value, and a document is an object or an array",
         { TypeKind: TypeKind.Interface } => "is an interface: no serializer knows which class to make of it",
         INamedTypeSymbol { IsStatic: true } => "is static",
         INamedTypeSymbol { IsFileLocal: true } => "is of its file alone: make it internal or public",
