@@ -112,6 +112,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     {
         int all = found.Coverage.Known + found.Coverage.Unknown.Count;
         say($"{found.Root.Text} fits {sample.FileName}: it has a place for {found.Coverage.Known} of {all} values.");
+        if (TypeFaults.Fields(found) is { } fields)
+            say($"{fields}.");
         if (found.Ties.Count > 0)
             say($"So have {string.Join(", ", found.Ties)}: choose with --type.");
         if (found.Options is { } options)

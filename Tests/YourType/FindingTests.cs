@@ -153,6 +153,12 @@ public sealed class FindingTests : TestsInFolder
     public void A_type_without_a_member_in_common_does_not_fit(string sample) => Assert.Contains(
         "does not have $", Assert.Throws<UnusableException>(() => Find(Shop, sample)).Message, StringComparison.Ordinal);
 
+    [Theory]
+    [InlineData("public class Thing { public int X; public int SomeY; public int Z; }", """{"X":1,"someY":2}""", "X and SomeY are fields: make them properties, or state IncludeFields")]
+    [InlineData("public class Thing { public int X; }", """[{"X":1}]""", "X is a field: make it a property, or")]
+    public void Fields_that_the_document_has_are_named(string code, string sample, string expected) =>
+        Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, sample)).Message, StringComparison.Ordinal);
+
     [Fact]
     public void An_empty_document_fits() => Assert.Equal("Thing", Find("public class Thing { public int X { get; set; } }", "{}").Root.Text);
 

@@ -9,6 +9,23 @@ internal static class TypeFaults
     internal static string? Of(FoundType found) =>
         found.Root.All().Select(shape => Of(shape, found.Policy)).FirstOrDefault(fault => fault is not null);
 
+    /// <returns>Which names of the document are those of fields, that nobody reads; null where none is.</returns>
+    internal static string? Fields(FoundType found)
+    {
+        string[] fields =
+        [
+            .. found.Root.All().OfType<ObjectShape>().SelectMany(shape => shape.Type.GetMembers().OfType<IFieldSymbol>())
+                .Where(field => field is { IsStatic: false, IsConst: false, DeclaredAccessibility: Accessibility.Public })
+                .Select(field => field.Name).Where(IsUnknown).Distinct(),
+        ];
+        return fields.Length == 0 ? null
+            : string.Join(" and ", fields) + (fields.Length == 1 ? " is a field: make it a property" : " are fields: make them properties")
+                + ", or state IncludeFields in a context";
+
+        bool IsUnknown(string name) => NamePolicy.All.Any(
+            policy => found.Coverage.Unknown.Exists(path => path.EndsWith($".{policy.Convert(name)}", StringComparison.Ordinal)));
+    }
+
     private static string? Of(Shape shape, NamePolicy policy)
     {
         if (IsForbidden(shape.Type))

@@ -72,7 +72,7 @@ public static class TypeFinder
         // Objects alone are in common with every type.
         if (best.Coverage.Part < LeastPart || best.Coverage is { Members: 0, Unknown.Count: > 0 })
             throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have {unknown}. "
-                + "Name the type with --type, or give the sample alone to have one inferred.");
+                + (TypeFaults.Fields(best) is { } fields ? $"{fields}. " : "") + "Name the type with --type, or give the sample alone to have one inferred.");
         // What fits less was hardly meant in its place.
         return IsHidden(best.Root.Type)
             ? throw new UnusableException($"{Refusal(NamedIn(best.Root.Type))}. No other type fits {sample.Path} as well.")
