@@ -73,4 +73,20 @@ public sealed class FilesTests : TestsInFolder
         Assert.NotEmpty(code.EnsureCompiles().Bind("Order")!.GetMembers("Id"));
         Assert.DoesNotContain("Console", Assert.Single(code.Programs.Values).Types, StringComparison.Ordinal);
     }
+
+    [Theory]
+    [InlineData("public class File { public int X { get; set; } }", "File has no namespace, and hides System.IO.File in the programs")]
+    [InlineData("class Task;", "hides System.Threading.Tasks.Task in")]
+    [InlineData("namespace Shop; class Task;", null)]
+    [InlineData("class Order { class Task; }", null)]
+    [InlineData("class Task<TOne, TTwo>;", null)]
+    public void A_type_that_hides_the_frameworks_in_the_programs_is_refused(string code, string? expected)
+    {
+        UserCode loaded = Load(("Types.cs", code));
+
+        if (expected is null)
+            loaded.EnsureCompiles();
+        else
+            Assert.Contains(expected, Assert.Throws<UnusableException>(loaded.EnsureCompiles).Message, StringComparison.Ordinal);
+    }
 }

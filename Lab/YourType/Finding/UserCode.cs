@@ -14,6 +14,9 @@ public sealed record UserCode(
         "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; "
         + "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;";
 
+    private static readonly string[] UsedEverywhere =
+        ["System", "System.IO", "System.Text", "System.Threading", "System.Threading.Tasks", "System.Collections.Generic"];
+
     // What a source generator would add is missing here: the members of a JsonSerializerContext, and parts of partial members.
     private static readonly HashSet<string> OfGenerators = ["CS0534", "CS7036", "CS0117", "CS1061", "CS8795", "CS9248"];
 
@@ -56,6 +59,9 @@ public sealed record UserCode(
     {
         if (Types.FirstOrDefault(IsOfTheSuiteToo) is { } taken)
             throw new UnusableException($"{taken} is also a type of the programs that are measured. Give it another name for the trial.");
+        if (Types.Where(IsOfFiles).FirstOrDefault(type => Hidden(type) is not null) is { } hiding)
+            throw new UnusableException($"{hiding.Name} has no namespace, and hides {Hidden(hiding)} in the programs that are measured: "
+                + "put it in one.");
         IEnumerable<Diagnostic> errors = Compilation.GetDiagnostics()
             .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id))
             .Where(diagnostic => Files.Contains(diagnostic.Location.SourceTree?.FilePath));
@@ -67,7 +73,17 @@ public sealed record UserCode(
     }
 
     private bool IsOfTheSuiteToo(INamedTypeSymbol type) => typeof(IPayload).Assembly.GetType(type.ToDisplayString()) is not null
-        && type.Locations.Any(place => Files.Contains(place.SourceTree?.FilePath));
+        && IsOfFiles(type);
+
+    private bool IsOfFiles(INamedTypeSymbol type) => type.Locations.Any(place => Files.Contains(place.SourceTree?.FilePath));
+
+    /// <summary>The type of the framework that code without a name for it no longer finds, in namespaces that all programs use.</summary>
+    private string? Hidden(INamedTypeSymbol type) =>
+        !type.ContainingNamespace.IsGlobalNamespace || type.ContainingType is not null || type.IsFileLocal
+        ? null
+        : UsedEverywhere.Where(space => Compilation.GetTypesByMetadataName($"{space}.{type.MetadataName}")
+                .Any(one => one.DeclaredAccessibility == Accessibility.Public && !one.Locations.Any(place => place.IsInSource)))
+            .Select(space => $"{space}.{type.Name}").FirstOrDefault();
 
     /// <summary>The files that a type needs, with the files that these need; a project has many that have nothing to do with it.</summary>
     /// <param name="context">The name of a class that is needed too.</param>
