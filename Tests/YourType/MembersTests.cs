@@ -70,6 +70,10 @@ public sealed class MembersTests : TestsInFolder
         Assert.Equal(["$.P.Y"], subject.Type.Coverage.Unknown);
     }
 
+    [Fact]
+    public void A_tuple_is_the_frameworks() =>
+        Assert.False(Of("public class Thing { public int X { get; set; } public (int, string) Y { get; set; } }", """{"X":1}""").HasValueCode);
+
     [Theory]
     [InlineData("double", "double.NaN")]
     [InlineData("double", "double.PositiveInfinity")]

@@ -82,7 +82,8 @@ public sealed class ShapeReader(ContextOptions? options)
         && AttributeOf(type, "JsonConverter") is null
         && !type.AllInterfaces.Any(parent => parent.SpecialType == SpecialType.System_Collections_IEnumerable);
 
-    private static bool IsOfFramework(INamedTypeSymbol type) => !IsInSource(type)
+    // A tuple is where it is written, and the framework's.
+    private static bool IsOfFramework(INamedTypeSymbol type) => type.IsTupleType || !IsInSource(type)
         && type.ContainingNamespace?.ToDisplayString() is { } space
         && (space == "System" || space.StartsWith("System.", StringComparison.Ordinal));
 
