@@ -48,7 +48,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     private List<Subject> FindTypes(SampleDocument[] samples)
     {
         UserProject? project = LoadProject();
-        UserCode code = UserCode.Load([.. request.Sources, .. project?.Files ?? []], project?.References, project?.Symbols);
+        string[] files = [.. request.Sources, .. project?.Files ?? []];
+        UserCode code = UserCode.Load(files, project?.References, project?.Symbols, project?.Usings);
         // Of many files only those count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
             code.EnsureCompiles();

@@ -9,8 +9,10 @@ namespace JsonAot.Lab.YourType;
 /// <param name="References">The assemblies of its packages.</param>
 /// <param name="Parts">What the payload's project must have of it.</param>
 /// <param name="Symbols">What <c>#if</c> asks for in its files.</param>
+/// <param name="Usings">Directives that hold in its files.</param>
 internal sealed record UserProject(
-    IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts, IReadOnlyList<string> Symbols)
+    IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts, IReadOnlyList<string> Symbols,
+    IReadOnlyList<string> Usings)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
@@ -30,6 +32,7 @@ internal sealed record UserProject(
         var files = new List<string>();
         var items = new SortedSet<string>(StringComparer.Ordinal);
         var symbols = new SortedSet<string>(StringComparer.Ordinal);
+        var usings = new SortedSet<string>(StringComparer.Ordinal);
         var done = new HashSet<string>();
         var open = new Queue<string>([FileOf(path)]);
         while (open.TryDequeue(out string? project))
@@ -41,6 +44,7 @@ internal sealed record UserProject(
             string[] asRelease = ["-p:Configuration=Release", "-getProperty:DefineConstants"];
             using JsonDocument answer = Evaluate(project, asked.Select(item => $"-getItem:{item}").Concat(asRelease));
             symbols.UnionWith(SymbolsOf(answer));
+            usings.UnionWith(UsingsOf(answer));
             files.AddRange(Of(answer, "Compile").Select(item => Value(item, "FullPath"))
                 .Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
             items.UnionWith(ItemsOf(answer));
@@ -48,7 +52,8 @@ internal sealed record UserProject(
                 open.Enqueue(Value(item, "FullPath"));
         }
 
-        return new UserProject([.. files.Distinct()], Restore(items, folder), Defined(symbols) + ItemGroup(items), [.. symbols]);
+        string parts = Defined(symbols) + ItemGroup(items);
+        return new UserProject([.. files.Distinct()], Restore(items, folder), parts, [.. symbols], [.. usings]);
     }
 
     private static string Defined(IReadOnlyCollection<string> symbols) => symbols.Count == 0 ? ""
@@ -72,7 +77,8 @@ internal sealed record UserProject(
             [.. projects.SelectMany(project => project.Files)],
             [.. projects.SelectMany(project => project.References), .. Restore(items, folder)],
             string.Concat(projects.Select(project => project.Parts)) + parts,
-            [.. projects.SelectMany(project => project.Symbols), .. symbols]);
+            [.. projects.SelectMany(project => project.Symbols), .. symbols],
+            [.. projects.SelectMany(project => project.Usings).Distinct()]);
 
         static string? Item((string Name, string Value) directive) => (directive.Name, directive.Value.Split('@')) switch
         {
@@ -93,6 +99,14 @@ internal sealed record UserProject(
 
     internal static IEnumerable<string> SymbolsOf(JsonDocument answer) => BuildSymbols.Own(
         answer.RootElement.TryGetProperty("Properties", out JsonElement properties) ? Value(properties, Constants) : "");
+
+    /// <summary>As the SDK writes them into a file of its own.</summary>
+    internal static IEnumerable<string> UsingsOf(JsonDocument answer) => Of(answer, "Using").Select(item =>
+    {
+        bool isStatic = bool.TryParse(Value(item, "Static"), out bool stated) && stated;
+        string alias = Value(item, "Alias") is { Length: > 0 } name ? $"{name} = " : "";
+        return $"global using {(isStatic ? "static " : "")}{alias}global::{Identity(item)};";
+    });
 
     internal static IEnumerable<string> ItemsOf(JsonDocument answer)
     {

@@ -51,6 +51,19 @@ public sealed class FilesTests : TestsInFolder
             "namespace Shop.Common { }\nnamespace Shop.Parts { }\n", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Usings_of_the_project_hold_in_its_files()
+    {
+        File.WriteAllText(_folder["Money.cs"], "namespace Shop.Common; public class Money { public decimal Amount { get; set; } }");
+        File.WriteAllText(_folder["Order.cs"], "public class Order { public Id Id { get; set; } }");
+
+        UserCode code = UserCode.Load([_folder.Path], usings: ["global using Shop.Common;", "global using Id = System.Guid;", "global using Missing;"]);
+        UserCode needed = code.FilesFor(code.Bind("Order")!, null).EnsureCompiles();
+
+        Assert.Equal(["Order.cs"], NamesOf(needed));
+        Assert.Equal(["Shop", "Shop.Common"], needed.BareNamespaces);
+    }
+
     [Theory]
     [InlineData("NET8_0_OR_GREATER", true)]
     [InlineData("NET10_0", true)]

@@ -83,6 +83,17 @@ public class UserProjectTests
         Assert.Equal("<PropertyGroup><DefineConstants>$(DefineConstants);WITH_NOTE</DefineConstants></PropertyGroup>", project.Parts.Trim());
     }
 
+    [Fact]
+    public void Usings_are_directives()
+    {
+        using var answer = JsonDocument.Parse("""
+            {"Items":{"Using":[{"Identity":"Shop.Common","Alias":"","Static":""},{"Identity":"System.Math","Static":"True"},{"Identity":"System.Guid","Alias":"Id"}]}}
+            """);
+
+        Assert.Equal(
+            ["global using global::Shop.Common;", "global using static global::System.Math;", "global using Id = global::System.Guid;"], UserProject.UsingsOf(answer));
+    }
+
     private static XElement[] Items(string items)
     {
         using var answer = JsonDocument.Parse("{\"Items\":{" + items + "}}");

@@ -72,7 +72,8 @@ public static class TypeFinder
         // Objects alone are in common with every type.
         if (best.Coverage.Part < LeastPart || best.Coverage is { Members: 0, Unknown.Count: > 0 })
             throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have {unknown}. "
-                + (TypeFaults.Fields(best) is { } fields ? $"{fields}. " : "") + "Name the type with --type, or give the sample alone to have one inferred.");
+                + (TypeFaults.Fields(best) is { } fields ? $"{fields}. " : "")
+                + "Name the type with --type, or give the sample alone to have one inferred.");
         // What fits less was hardly meant in its place.
         return IsHidden(best.Root.Type)
             ? throw new UnusableException($"{Refusal(NamedIn(best.Root.Type))}. No other type fits {sample.Path} as well.")
@@ -156,7 +157,8 @@ public static class TypeFinder
         : [.. Candidates(code).Where(type => !type.IsValueType)];
 
     /// <summary>A class that is a list is an array in documents already.</summary>
-    private static ITypeSymbol ArrayOf(UserCode code, ITypeSymbol type) => IsList(type) ? type : code.Compilation.CreateArrayTypeSymbol(type);
+    private static ITypeSymbol ArrayOf(UserCode code, ITypeSymbol type) =>
+        IsList(type) ? type : code.Compilation.CreateArrayTypeSymbol(type);
 
     private static bool IsList(ITypeSymbol type) =>
         type.AllInterfaces.Any(parent => parent.SpecialType == SpecialType.System_Collections_IEnumerable);

@@ -35,7 +35,10 @@ public sealed record UserCode(
     internal IEnumerable<INamedTypeSymbol> Types => Below(Compilation.Assembly.GlobalNamespace);
 
     /// <param name="symbols">Those of its project that <c>#if</c> asks for, beside those that every build has.</param>
-    public static UserCode Load(IEnumerable<string> files, IEnumerable<string>? references = null, IEnumerable<string>? symbols = null)
+    /// <param name="usings">Directives of its project, beside those that every build has.</param>
+    public static UserCode Load(
+        IEnumerable<string> files, IEnumerable<string>? references = null, IEnumerable<string>? symbols = null,
+        IEnumerable<string>? usings = null)
     {
         string[] paths = [.. files.SelectMany(FilesOf).Select(Path.GetFullPath).Distinct()];
         if (paths.Length == 0)
@@ -48,7 +51,7 @@ public sealed record UserCode(
             .Where(path => !Framework.ContainsKey(Path.GetFileName(path)));
         var compilation = CSharpCompilation.Create(
             "User",
-            [.. trees, CSharpSyntaxTree.ParseText(GlobalUsings, options)],
+            [.. trees, CSharpSyntaxTree.ParseText(string.Join('\n', [GlobalUsings, .. usings ?? []]), options)],
             [.. Framework.Values, .. others.Select(path => MetadataReference.CreateFromFile(path))],
             new CSharpCompilationOptions(
                 OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
@@ -132,7 +135,7 @@ public sealed record UserCode(
 
         void Need(SyntaxTree tree)
         {
-            if (tree.FilePath.Length > 0 && needed.Add(tree))
+            if (needed.Add(tree))
                 open.Push(tree);
         }
     }
