@@ -131,7 +131,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     private List<Subject> Write(
         UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)
     {
-UserCode[] needed = [.. all.Select(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles())];
+        UserCode[] needed = [.. all.Select(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles())];
         string[] files = [.. needed.SelectMany(one => one.Files).Distinct().Select(CompiledFile)];
         Files = files;
         var subjects = new List<Subject>();
