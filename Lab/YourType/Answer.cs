@@ -2,8 +2,6 @@ using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.Lab.YourType;
 
@@ -58,7 +56,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         var reasons = new Reasons();
         TextTable table = Table(reasons);
         string? winner = Timed.LastOrDefault().Times?.Winner();
-        IReadOnlyList<string> code = winner is null ? [] : CodeOf(asked.First(contender => contender.Name == winner), subject);
+        IReadOnlyList<string> code = winner is null ? [] : AdoptionCode.Of(asked.First(contender => contender.Name == winner), subject);
         return new TypeAnswer(Title, table, [.. reasons.Lines, .. Built()], [.. Sentences(), .. Doubts(problems)], winner, code);
     }
 
@@ -78,30 +76,6 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         static string[] Cells(TrialTimes? times) => times?.Winner() is { } winner
             ? [winner, times.Cell(winner, TimesRow.Reading)!, times.Cell(winner, TimesRow.Writing)!]
             : [Nothing, Nothing, Nothing];
-    }
-
-    /// <summary>The code that somebody writes to use a contender for the type: a whole file, with what it has to name first.</summary>
-    internal static IReadOnlyList<string> CodeOf(Contender contender, Subject subject)
-    {
-        // A type may be called @class, and code would have to write its property so.
-        string property = SyntaxFacts.GetKeywordKind(subject.Name) == SyntaxKind.None ? subject.Name : CodeNames.Pascal(subject.Name);
-        var type = new AdoptedType(subject.Type.Written.Name, property)
-        {
-            // The generators name a property after the type, unless that is no name, or a type around it has arguments.
-            IsNamedAfterType = subject.Type.Root.Type is INamedTypeSymbol { IsGenericType: false } plain && plain.Name == property,
-            Options = string.Join(", ", subject.Options),
-            Policy = subject.Type.Policy.Code,
-            EnumsByName = subject.Type.EnumsByName,
-            OmitsNulls = subject.OmitsNulls,
-            ReadsAnyCase = subject.Type.ReadsAnyCase,
-        };
-        IReadOnlyList<string> lines = contender.Adoption(type);
-        return
-        [
-            .. AdoptedType.When(contender.Package is not null, $"// dotnet add package {contender.Package?.Split(' ')[0]}"),
-            .. subject.Type.Written.Usings.Select(space => $"using {space};"),
-            .. lines.Count > 0 ? lines : [$"// See Libraries/ for how it was set up for {type.Code}."],
-        ];
     }
 
     private IEnumerable<string> Built()

@@ -59,6 +59,8 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
         ];
 
     /// <summary>The attribute of that name with the options; nothing where there are none.</summary>
+    private static string Lines(IEnumerable<string> lines) => string.Concat(lines.Select(line => $"{line}\n"));
+
     internal string Stated(string attribute) => Options.Count == 0 ? "" : $"[{attribute}({string.Join(", ", Options)})]";
 
     public string Payload()
@@ -111,7 +113,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
 
             {{Stated("JsonSourceGenerationOptions")}}
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
-            {{MetadataOf.Parts(Type.Root)}}internal sealed partial class TriedMetadata{{Suffix}} : JsonSerializerContext;
+            {{Lines(MetadataOf.Parts(Type.Root))}}internal sealed partial class TriedMetadata{{Suffix}} : JsonSerializerContext;
 
             {{codecs}}
             internal static class TriedDocument{{Suffix}}

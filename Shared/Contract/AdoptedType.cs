@@ -13,6 +13,9 @@ public sealed record AdoptedType(string Code, string Property)
     /// <summary>As an attribute of System.Text.Json states them; empty where none is needed.</summary>
     public string Options { get; init; } = "";
 
+    /// <summary>Attributes of a context beside that of the type: what is held as object, and types of one name.</summary>
+    public IReadOnlyList<string> OfContext { get; init; } = [];
+
     /// <summary>As <c>JsonKnownNamingPolicy</c> names it; null where names are those of C#.</summary>
     public string? Policy { get; init; }
 

@@ -82,7 +82,16 @@ public sealed class AdoptionTests : TestsInFolder
     {
         Subject subject = Subjects.Of(_folder, wanted is null ? "class" : "Inner", code, """{"X":1,"Y":2}""", wanted);
 
-        Assert.Contains(Answer.CodeOf(Contenders.Named("STJ source-gen"), subject), line => line.Contains(expected, StringComparison.Ordinal));
+        Assert.Contains(AdoptionCode.Of(Contenders.Named("STJ source-gen"), subject), line => line.Contains(expected, StringComparison.Ordinal));
+    }
+
+    /// <summary>Without it the context would throw when it meets the member.</summary>
+    [Fact]
+    public void A_context_is_told_of_what_is_held_as_object()
+    {
+        Subject subject = Subjects.Of(_folder, "Order", "public class Order { public object? X { get; set; } }", """{"X":1}""");
+
+        Assert.Contains("[JsonSerializable(typeof(JsonElement))]", AdoptionCode.Of(Contenders.Named("STJ source-gen"), subject));
     }
 
     /// <summary>A class of that name would be meant wherever the type is.</summary>
@@ -91,9 +100,9 @@ public sealed class AdoptionTests : TestsInFolder
     {
         Subject subject = Subjects.Of(_folder, "Codecs", "public class Codecs { public int X { get; set; } }", """{"X":1}""");
 
-        Assert.Contains("[SpanCodec(typeof(Codecs))]", Answer.CodeOf(Contenders.Named("SpanCodec"), subject));
-        Assert.Contains("static partial class MyCodecs;", Answer.CodeOf(Contenders.Named("SpanCodec"), subject));
-        Assert.Contains("options.TypeInfoResolverChain.Insert(0, MyCodecs.Resolver);", Answer.CodeOf(Contenders.Named("SpanCodec bridge"), subject));
+        Assert.Contains("[SpanCodec(typeof(Codecs))]", AdoptionCode.Of(Contenders.Named("SpanCodec"), subject));
+        Assert.Contains("static partial class MyCodecs;", AdoptionCode.Of(Contenders.Named("SpanCodec"), subject));
+        Assert.Contains("options.TypeInfoResolverChain.Insert(0, MyCodecs.Resolver);", AdoptionCode.Of(Contenders.Named("SpanCodec bridge"), subject));
     }
 
     [Fact]
@@ -115,7 +124,7 @@ public sealed class AdoptionTests : TestsInFolder
         Assert.DoesNotContain(Of(contender, """{"Id":1,"State":1}"""), line => line.Contains("add package", StringComparison.Ordinal));
 
     private IReadOnlyList<string> Of(string contender, string sample) =>
-        Answer.CodeOf(Contenders.Named(contender), Subjects.Of(_folder, "Order", Order, sample));
+        AdoptionCode.Of(Contenders.Named(contender), Subjects.Of(_folder, "Order", Order, sample));
 
     private static IEnumerable<Diagnostic> Compile(string file) => CSharpCompilation.Create(
         "Pasted",

@@ -20,6 +20,7 @@ public sealed class SourceGenContender : Contender
         $"{type.Code}? again = JsonSerializer.Deserialize(json, {type.Class("Json")}.Default.{type.Property});",
         "",
         $"[JsonSerializable(typeof({type.Code}){(type.IsNamedAfterType ? "" : $", TypeInfoPropertyName = \"{type.Property}\"")})]",
+        .. type.OfContext,
         .. AdoptedType.When(type.Options.Length > 0, $"[JsonSourceGenerationOptions({type.Options})]"),
         $"partial class {type.Class("Json")} : JsonSerializerContext;",
     ];
