@@ -59,8 +59,6 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
         ];
 
     /// <summary>The attribute of that name with the options; nothing where there are none.</summary>
-    private static string Lines(IEnumerable<string> lines) => string.Concat(lines.Select(line => $"{line}\n"));
-
     internal string Stated(string attribute) => Options.Count == 0 ? "" : $"[{attribute}({string.Join(", ", Options)})]";
 
     public string Payload()
@@ -185,4 +183,6 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
                 a is null || b is null ? a is null && b is null : a.AsSpan().SequenceEqual(b);
         {{new ValueCode(Type.Policy).Write(Type.Root)}}
         """;
+
+    private static string Lines(IEnumerable<string> lines) => string.Concat(lines.Select(line => $"{line}\n"));
 }
