@@ -59,7 +59,8 @@ internal sealed class TypeGraph(
         // In its own assembly: others may have a type of this name too.
         return compilation.GetMetadataReference(type.ContainingAssembly) is { } reference
             && _whole.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly
-            ? assembly.GetTypeByMetadataName(TypeNames.FullMetadataName(type)) : null;    }
+            ? assembly.GetTypeByMetadataName(TypeNames.FullMetadataName(type)) : null;
+    }
 
     internal bool IsAccessible(ISymbol symbol) => compilation.IsSymbolAccessibleWithin(symbol, context);
 

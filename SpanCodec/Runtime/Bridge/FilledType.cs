@@ -15,7 +15,7 @@ internal static class FilledType
         type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>(inherit: false) is { Handling: JsonObjectCreationHandling.Populate };
 
     /// <summary>What the next resolver says of it, with the mark on each member that a codec would read.</summary>
-    internal static JsonTypeInfo? Describe(Type type, JsonSerializerOptions options, Func<Type, bool> hasConverter)
+    internal static JsonTypeInfo? Describe(Type type, JsonSerializerOptions options)
     {
         JsonTypeInfo? description = null;
         foreach (IJsonTypeInfoResolver resolver in options.TypeInfoResolverChain)
@@ -30,10 +30,22 @@ internal static class FilledType
         {
             // A copy of a struct that cannot be set is not filled.
             bool isFilled = member is { ObjectCreationHandling: null, Get: not null } && (member.Set is not null || !member.PropertyType.IsValueType);
-            if (isFilled && hasConverter(member.PropertyType) && without.GetTypeInfo(member.PropertyType).CreateObject is not null)
+            if (isFilled && HasCodec(member.PropertyType, options) && without.GetTypeInfo(member.PropertyType).CreateObject is not null)
                 member.ObjectCreationHandling = JsonObjectCreationHandling.Populate;
         }
 
         return description;
+    }
+
+    /// <summary>Of whichever class.</summary>
+    private static bool HasCodec(Type type, JsonSerializerOptions options)
+    {
+        foreach (IJsonTypeInfoResolver resolver in options.TypeInfoResolverChain)
+        {
+            if (resolver is SpanCodecResolver codecs && codecs.WhyNot(type, options) is null)
+                return true;
+        }
+
+        return false;
     }
 }

@@ -54,7 +54,7 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         ArgumentNullException.ThrowIfNull(options);
         if (_types.TryGetValue(type, out BridgedType? bridged))
             return bridged.LeftBecause is null && WhyNot(options) is null ? bridged.ToTypeInfo(options, _context) : null;
-        return FilledType.IsAsked(type) && WhyNot(options) is null ? FilledType.Describe(type, options, HasConverter) : null;
+        return FilledType.IsAsked(type) && WhyNot(options) is null ? FilledType.Describe(type, options) : null;
     }
 
     /// <summary>Why JsonSerializer does not use a codec for this type with these options; null where it does.</summary>
@@ -110,8 +110,6 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         codec = _types.TryGetValue(type, out BridgedType? bridged) ? (ISpanCodec)bridged.Codec : null;
         return codec is not null;
     }
-
-    private bool HasConverter(Type type) => _types.TryGetValue(type, out BridgedType? bridged) && bridged.LeftBecause is null;
 
     /// <summary>The answer is the same for all types, and takes a look at each of them. It is kept for options that can no longer change.</summary>
     private string? WhyNot(JsonSerializerOptions options) => ReferenceEquals(t_asked, options)

@@ -20,6 +20,15 @@ public class FilledTypeTests
         Assert.Contains("Held", refusal.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>The first class is asked for the type, and knows nothing of the second's.</summary>
+    [Fact]
+    public void A_member_with_a_codec_of_another_class_is_refused()
+    {
+        JsonSerializerOptions options = ResolverTests.With(KeyCodecs.Resolver);
+        options.TypeInfoResolverChain.Insert(1, FleetCodecs.Resolver);
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Holding<Order>>("{}", options));
+    }
+
     [Fact]
     public void Members_without_a_codec_are_filled()
     {
