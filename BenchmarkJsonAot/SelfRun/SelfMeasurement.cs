@@ -27,14 +27,9 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
 
     /// <summary>The child's side.</summary>
     /// <returns>The exit code; null when the arguments are not those of a child.</returns>
-    internal static int? TryServe(string[] args)
-    {
-        if (args is not [Role, var contender, var payload, .. var calls])
-            return null;
-        var turns = new ContenderTurns(Choice.Contender(contender)!, Choice.Payload(payload)!);
-        TurnServer.Serve([.. calls.Select(TimedCall.Parse).Select<TimedCall, Func<TurnTask>>(call => () => turns.Prepare(call))]);
-        return 0;
-    }
+    internal static int? TryServe(string[] args) => args is [Role, var contender, var payload, .. var calls]
+        ? ContenderTurns.Serve(Choice.Contender(contender)!, Choice.Payload(payload)!, calls)
+        : null;
 
     public void Visit<T>(Payload<T> payload)
         where T : class

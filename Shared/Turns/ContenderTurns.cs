@@ -8,6 +8,16 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
 {
     private readonly Dictionary<Directions, GateReport> _gates = [];
 
+    /// <summary>Makes the calls when it is told, in turn with the processes of others.</summary>
+    /// <param name="calls">As the other side writes them.</param>
+    /// <returns>An exit code.</returns>
+    public static int Serve(Contender contender, IPayload payload, IEnumerable<string> calls)
+    {
+        var turns = new ContenderTurns(contender, payload);
+        TurnServer.Serve([.. calls.Select(TimedCall.Parse).Select<TimedCall, Func<TurnTask>>(call => () => turns.Prepare(call))]);
+        return 0;
+    }
+
     public TurnTask Prepare(TimedCall call)
     {
         var visitor = new Visitor(this, call);

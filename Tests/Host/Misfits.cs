@@ -72,10 +72,6 @@ internal sealed class SlowContender() : MisfitContender("Slow", () => Thread.Spi
 /// <summary>A process of one of them that is timed in turns.</summary>
 internal static class Turns
 {
-    internal static int Serve(string contender, string payload, string[] calls)
-    {
-        var turns = new ContenderTurns(Misfits.All.Append(new SlowContender()).Single(one => one.Name == contender), InBox.PayloadNamed(payload));
-        TurnServer.Serve([.. calls.Select(TimedCall.Parse).Select<TimedCall, Func<TurnTask>>(call => () => turns.Prepare(call))]);
-        return 0;
-    }
+    internal static int Serve(string contender, string payload, string[] calls) => ContenderTurns.Serve(
+        Misfits.All.Append(new SlowContender()).Single(one => one.Name == contender), InBox.PayloadNamed(payload), calls);
 }

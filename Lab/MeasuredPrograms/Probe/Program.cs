@@ -3,6 +3,7 @@ using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.MeasuredPrograms.Probe.Roles;
 using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.MeasuredPrograms.Verdict;
+using JsonAot.Turns;
 
 // One role per process: otherwise what one role has warmed up, broken or left behind would be measured with the next.
 try
@@ -14,7 +15,8 @@ try
         ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
         ["gate", var contender, var payload] => GateRole.Run(contender, payload),
-        ["turns", var contender, var payload, .. var calls] => TurnsRole.Run(contender, payload, calls),
+        ["turns", var contender, var payload, .. var calls] =>
+            ContenderTurns.Serve(Chosen.Contender(contender), Chosen.Payload(payload), calls),
         ["write" or "read", var contender, var payload, _, ..] =>
             Trial.Run(args, Chosen.Contender(contender), Chosen.Payload(payload)).Print(),
         ["rewrite", var payload, var document, var path] => RewriteRole.Run(payload, document, path),
