@@ -53,9 +53,11 @@ internal static class AccessParser
 
         return false;
 
-        static bool Says(ISymbol one) => one.GetAttributes().Any(attribute =>
-            attribute.AttributeClass is { Name: "ObsoleteAttribute", ContainingNamespace.Name: "System" } && attribute.Argument(1) is true);
+        static bool Says(ISymbol one) => FindObsolete(one)?.Argument(1) is true;
     }
+
+    internal static AttributeData? FindObsolete(ISymbol symbol) => symbol.GetAttributes().FirstOrDefault(attribute =>
+        attribute.AttributeClass is { Name: "ObsoleteAttribute", ContainingNamespace.Name: "System" });
 
     private static bool IsHidden(INamedTypeSymbol user, ISymbol symbol)
     {

@@ -57,7 +57,7 @@ internal static class NamedTypes
     {
         for (INamedTypeSymbol? current = context; current is not null; current = current.ContainingType)
         {
-            if (current.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "ObsoleteAttribute", ContainingNamespace.Name: "System" }))
+            if (AccessParser.FindObsolete(current) is not null)
                 return true;
         }
 

@@ -32,9 +32,13 @@ internal static class ResolverChain
     /// <summary>Why ours is not asked for the type: one that stands before it has an answer. Null where none has.</summary>
     internal static string? Before(JsonSerializerOptions options, SpanCodecResolver resolver, Type type)
     {
+        JsonSerializerOptions? without = null;
         foreach (IJsonTypeInfoResolver other in options.TypeInfoResolverChain)
         {
-            if (ReferenceEquals(other, resolver) || Without(options) is not { } without)
+            if (ReferenceEquals(other, resolver))
+                return null;
+            without ??= Without(options);
+            if (without is null)
                 return null;
             // The default one knows every type, and must not be asked before its modifiers are complete.
             if (other is DefaultJsonTypeInfoResolver || other.GetTypeInfo(type, other is SpanCodecResolver ? options : without) is not null)
