@@ -10,7 +10,8 @@ internal static class LossCause
     internal static string? Of(ObjectShape type, MemberShape member)
     {
         // What a constructor takes needs no setter, and what is filled instead of made needs none either.
-        if (member.Assignment == Assignment.ByConstructor || Property(type.Type, member.Name) is not { } property
+        if (member.Assignment == Assignment.ByConstructor
+            || type.Type.MembersNamed(member.Name).OfType<IPropertySymbol>().FirstOrDefault() is not { } property
             || Has(property, "JsonObjectCreationHandling") || Has(type.Type, "JsonObjectCreationHandling"))
             return null;
         string name = $"{type.Text}.{member.Name}";
@@ -31,15 +32,4 @@ internal static class LossCause
             : null;
 
     private static bool Has(ISymbol symbol, string attribute) => ShapeReader.AttributeOf(symbol, attribute) is not null;
-
-    private static IPropertySymbol? Property(ITypeSymbol type, string name)
-    {
-        for (ITypeSymbol? one = type; one is not null; one = one.BaseType)
-        {
-            if (one.GetMembers(name).OfType<IPropertySymbol>().FirstOrDefault() is { } found)
-                return found;
-        }
-
-        return null;
-    }
 }

@@ -48,7 +48,7 @@ internal static class TypeFaults
     }
 
     /// <summary>Those of the type first, then those of its bases.</summary>
-    private static IEnumerable<ISymbol> MembersNamed(this ITypeSymbol type, string name)
+    internal static IEnumerable<ISymbol> MembersNamed(this ITypeSymbol type, string name)
     {
         for (ITypeSymbol? one = type; one is not null; one = one.BaseType)
         {
