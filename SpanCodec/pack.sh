@@ -21,6 +21,7 @@ case $version in
   *-*) ;;
   *)
     grep -qx "## $version" "$root/CHANGELOG.md" || refuse "CHANGELOG.md has no heading '## $version'."
+    ! grep -rq "not on NuGet yet" "$root/README.md" "$root/docs" || refuse "README.md or docs/ say that it is not on NuGet yet."
     for project in Runtime AspNetCore; do
       ! grep -qv '^#' "$root/$project/PublicAPI.Unshipped.txt" \
         || refuse "Move the lines of $project/PublicAPI.Unshipped.txt to PublicAPI.Shipped.txt: they are promised from now on."

@@ -37,7 +37,7 @@ public sealed class LimitSentencesTests : AnswerTests
         BuildCostRow Cost(string variant, double time) => new() { Variant = variant, Types = 500, ColdCompileNs = time };
         SaveRows("jit", Cost("STJ source-gen", 200e6), Cost("SpanCodec", 220e6));
         MachineAnswer answer = Conclude();
-        Assert.Contains("SpanCodec (ours) shows no difference in the processor time of a request of 105 bytes.", answer.Findings);
+        Assert.Contains("SpanCodec direct (ours) shows no difference in the processor time of a POST of 105 bytes.", answer.Findings);
         Assert.All(answer.Findings, AssertShort);
         Assert.Equal(
             "not on NuGet; refuses some types; a large build takes 20.0 ms longer; not measured: size",
@@ -57,7 +57,7 @@ public sealed class LimitSentencesTests : AnswerTests
         SaveLoad("jit", 0.98, isApart: false);
         SaveLoad("aot", native, isApart);
         IReadOnlyList<string> findings = Conclude().Findings;
-        Assert.Contains($"SpanCodec (ours) shows no difference in the processor time of a request of 105 bytes{mode}.", findings);
+        Assert.Contains($"SpanCodec direct (ours) shows no difference in the processor time of a POST of 105 bytes{mode}.", findings);
         Assert.All(findings, AssertShort);
     }
 
@@ -68,10 +68,10 @@ public sealed class LimitSentencesTests : AnswerTests
         SaveTimes();
         SaveLoad("jit", 0.6, isApart: null);
         IReadOnlyList<string> findings = Conclude().Findings;
-        Assert.Contains("SpanCodec (ours) is not known to change a request of 105 bytes (too few slices to tell).", findings);
+        Assert.Contains("SpanCodec direct (ours) is not known to change a POST of 105 bytes (too few slices to tell).", findings);
         Assert.All(findings, AssertShort);
         SaveLoad("aot", 0.9, isApart: true);
-        Assert.Contains("SpanCodec (ours) saves 10 % of the processor time of a request of 105 bytes under net10.0-aot.", Conclude().Findings);
+        Assert.Contains("SpanCodec direct (ours) saves 10 % of the processor time of a POST of 105 bytes under net10.0-aot.", Conclude().Findings);
     }
 
     /// <summary>A server that reads and writes no JSON shows what no serializer can save.</summary>
@@ -87,7 +87,7 @@ public sealed class LimitSentencesTests : AnswerTests
                 Body(105, "STJ source-gen", 1), Body(105, "SpanCodec direct", 0.94), Body(105, "no JSON", 0.95),
                 Body(3141, "STJ source-gen", 1), Body(3141, "SpanCodec direct", 0.6), Body(3141, "no JSON", 0.5));
         IReadOnlyList<string> findings = Conclude().Findings;
-        Assert.Equal($"SpanCodec (ours) shows no difference in the processor time of a request of 105 bytes and saves 40 % at 3,141 bytes.", findings[^1]);
+        Assert.Equal($"SpanCodec direct (ours) shows no difference in the processor time of a POST of 105 bytes and saves 40 % at 3,141 bytes.", findings[^1]);
         Assert.All(findings, AssertShort);
     }
 }

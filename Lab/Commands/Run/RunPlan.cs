@@ -77,7 +77,7 @@ internal sealed class RunPlan(RunScope scope, string results)
             yield return OfHost("BenchmarkJsonAot", "native", "the ways of System.Text.Json in a native program", ["*NativeAot*"], native);
 
         yield return OnLinux(Of("web", "what a serializer changes in a web program", ["--modes", Modes]));
-        yield return OnLinux(Of("build-cost", "what source generators cost when a program is built", ["--modes", CostMode]));
+        yield return Of("build-cost", "what source generators cost when a program is built", ["--modes", CostMode]);
     }
 
     private Stage OfHost(string host, string id, string title, string[] benchmarks, IReadOnlyList<DeploymentMode> modes) => new(

@@ -13,15 +13,15 @@ internal static class AnswerMarkdown
     internal static string Of(MachineAnswer answer)
     {
         string table = answer.Decisions.Count == 0 ? "" : $"{Markdown.Of(answer.Table())}\n";
-        // The reason is below, and in the words of the page.
+        // The noise limit; its reason is in the page's words, and in README's own.
         return $"{table}**{Markdown.Text(answer.Doubts[0].Split(':')[0].TrimEnd('.'))}.**\n";
     }
 
-    /// <summary>The words of the table, and a sentence a line.</summary>
+    /// <summary>The words of the table, and a sentence a line: all but the one that stands below the table.</summary>
     internal static string Sentences(ReportModel model, string machine)
     {
         MachineAnswer answer = model.Answers[machine];
-        string sentences = string.Concat(answer.Findings.Concat(answer.Doubts).Select(sentence => $"- {Markdown.Text(sentence)}\n"));
+        string sentences = string.Concat(answer.Findings.Concat(answer.Doubts.Skip(1)).Select(sentence => $"- {Markdown.Text(sentence)}\n"));
         string measured = Conditions(model, machine) is { } conditions ? $" Measured: {Markdown.Text(conditions)}." : "";
         // Contenders that the answer names, and whose packages a person built.
         IEnumerable<BuiltFromSource> built = model[SteadyTable.Id].Built

@@ -24,6 +24,9 @@ public class ReleaseTests
         Refused("not-a-version", "is no version");
         Refused("0.1.0", "CHANGELOG.md has no heading");
         Change("CHANGELOG.md", "## 0.1.0, not released yet", "## 0.1.0");
+        Refused("0.1.0", "not on NuGet yet");
+        foreach (string file in (string[])["README.md", "docs/start.md"])
+            Change(file, "not on NuGet yet", "on NuGet");
         Refused("0.1.0", "PublicAPI.Unshipped.txt");
         foreach (string project in (string[])["Runtime", "AspNetCore"])
         {

@@ -18,7 +18,7 @@ internal static class LimitSentences
         // Of the next larger body, where the serializer makes a difference.
         Load? second = deployments.Select(deployment => Loads(deployment, winner).Skip(1).FirstOrDefault()).OfType<Load>().FirstOrDefault();
         string larger = second is { IsApart: true } ? $" and {second.Saving} at {second.Row.BodyBytes:N0} bytes" : "";
-        yield return $"{ShownName.Marked(winner)} {request}{larger}.";
+        yield return $"{request}{larger}.";
     }
 
     /// <summary>Modes may differ: it names the first one that was measured, unless no mode shows a difference.</summary>
@@ -27,12 +27,13 @@ internal static class LimitSentences
         Load?[] smallest = [.. deployments.Select(deployment => Loads(deployment, winner).FirstOrDefault())];
         if (smallest.OfType<Load>().OrderBy(load => load.IsApart is null).FirstOrDefault() is not { } told)
             return null;
-        string request = $"a request of {told.Row.BodyBytes:N0} bytes";
+        string name = ShownName.Marked(told.Row.Contender);
+        string request = $"a POST of {told.Row.BodyBytes:N0} bytes";
         if (told.IsApart is null)
-            return $"is not known to change {request} (too few slices to tell)";
+            return $"{name} is not known to change {request} (too few slices to tell)";
         bool isNowhere = smallest.All(load => load is { IsApart: false } && load.Row.BodyBytes == told.Row.BodyBytes);
         string does = told.IsApart == false ? "shows no difference in" : $"{told.Saving} of";
-        return $"{does} the processor time of {request}{(isNowhere ? "" : $" under {told.Deployment}")}";
+        return $"{name} {does} the processor time of {request}{(isNowhere ? "" : $" under {told.Deployment}")}";
     }
 
     /// <summary>The smallest body first. Two servers may call the winner: it is the one that calls it as the tests do.</summary>
