@@ -9,8 +9,10 @@ internal static class AdoptionCode
 {
     internal static IReadOnlyList<string> Of(Contender contender, Subject subject)
     {
-        // A type may be called @class, and code would have to write its property so.
-        string property = SyntaxFacts.GetKeywordKind(subject.Name) == SyntaxKind.None ? subject.Name : CodeNames.Pascal(subject.Name);
+        // A type may be called as a member of every context, or @class, and code would have to write its property so.
+        string property = MetadataOf.IsTaken(subject.Name) ? $"{subject.Name}Value"
+            : SyntaxFacts.GetKeywordKind(subject.Name) == SyntaxKind.None ? subject.Name
+            : CodeNames.Pascal(subject.Name);
         var type = new AdoptedType(subject.Type.Written.Name, property)
         {
             // The generators name a property after the type, unless that is no name, or a type around it has arguments.

@@ -115,7 +115,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
             // Under the JIT too: a contender that passed the gate may turn wrong while it is timed. A sentence below has the verdicts.
             IEnumerable<string> whys =
                 from one in Timed
-                where one.Times.Unavailable(contender) is not null && Verdicts(one.Mode).All(row => row.Contender != contender)
+                where one.Times.Unavailable(contender) is not null
+                    && (!one.Mode.IsNative || Verdicts.All(row => row.Contender != contender))
                 select $"{one.Mode.Name}: {one.Times.Unavailable(contender)}";
             string? reason = whys.FirstOrDefault();
             string? adapted = Timed.Any(one => one.Times.IsAdapted(contender)) ? AdaptedLane.Sentence : null;
@@ -138,7 +139,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     private long? Size(DeploymentMode mode, string contender) =>
         Read<Results<SizeRow>>(mode)?.Rows.FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
 
-    private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) => Read<Results<VerdictRow>>(mode)?.Rows ?? [];
+    /// <summary>Of a plain native program, whichever native modes were asked for.</summary>
+    private VerdictRow[] Verdicts => modes.Any(mode => mode.IsNative)
+        ? [.. (Read<Results<VerdictRow>>(DeploymentMode.Aot)?.Rows ?? []).Where(row => _contenders.Contains(row.Contender))]
+        : [];
 
     private IEnumerable<string> Sentences()
     {
@@ -150,7 +154,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
                     + $"{Duration.Format(times.Ns(winner, TimesRow.Writing)!.Value)}.{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
-        foreach (VerdictRow row in modes.Where(mode => mode.IsNative).SelectMany(Verdicts))
+        foreach (VerdictRow row in Verdicts)
         {
             string reason = Brief(Trouble.WithStop(VerdictsKind.Reason(row) ?? ""));
             if (row.Verdict != NativeVerdict.Works)
@@ -196,7 +200,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         double? speed = winner == DefaultContestants.Yardstick ? null : times.SpeedAgainst(winner, DefaultContestants.Yardstick);
         double? copy = times.SpeedAgainst(Codecs.BareCopy.ContenderName, winner);
         string against = speed is not { } known ? ""
-            : Math.Abs(known - 1) <= times.LeastDifference ? $": as fast as {today}, within the noise{notAsked}"
+            : times.AreTied(winner, DefaultContestants.Yardstick) ? $": as fast as {today}, within the noise{notAsked}"
             : known < 1 ? $": slower than {today}, {known:0.00}x as fast{notAsked}"
             : $": {known:0.0}x as fast as {today}{notAsked}";
         return copy is null ? against : $"{against}. It takes {copy:0.0} times as long as the bare copy, which no serializer can beat";

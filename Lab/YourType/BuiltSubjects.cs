@@ -69,15 +69,8 @@ internal sealed class BuiltSubjects(
     }
 
     /// <summary>The same as a type that code cannot take apart.</summary>
-    internal static Subject WithoutValueCode(Subject subject)
-    {
-        FoundType type = subject.Type with { Root = new OpaqueShape(subject.Type.Root.Type) };
-        return new Subject(subject.Name, type, subject.Samples, subject.Folder)
-        {
-            Number = subject.Number,
-            NoSpanCodec = subject.NoSpanCodec,
-        };
-    }
+    private static Subject WithoutValueCode(Subject subject) =>
+        subject with { Type = subject.Type with { Root = new OpaqueShape(subject.Type.Root.Type) } };
 }
 
 /// <summary>Why the programs with the type cannot be built: whose file the compiler names, and so who can do something.</summary>

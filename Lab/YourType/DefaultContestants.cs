@@ -18,14 +18,11 @@ internal static class DefaultContestants
             .Where(contender => ProbeSession.AbsenceOf(contender) is null && contender != BareCopy)
             .Where(one => !NotForEverybody.Includes(one.Name) && !one.Name.Contains("any case", StringComparison.Ordinal))
             // Parts of source generation that only write: the whole is among the contestants.
-            .Where(contender => !OnlyWrites(contender) && contender is not Codecs.SourceGenMetadataContender)
+            .Where(contender => contender is not (Codecs.FastPathContender or Codecs.SourceGenMetadataContender))
             // Whoever needs a program of its own cannot take turns with the others in theirs.
             .Where(contender => !LoneContender.Of(contender).IsAlone)
             .OrderBy(contender => contender.Name == Yardstick ? 0 : 1),
     ];
-
-    /// <summary>Half of System.Text.Json's source generation: no type is to blame that it does not read it.</summary>
-    internal static bool OnlyWrites(Contender contender) => contender is Codecs.FastPathContender;
 
     /// <summary>
     /// Whether reflection keeps the value natively depends on the type, and no program of ours has it: that is found out by a program of

@@ -24,12 +24,5 @@ internal static class LossCause
         };
     }
 
-    /// <summary>Of the elements of a collection; null where nothing is known.</summary>
-    internal static string? OfElements(Shape collection) =>
-        collection.Type is INamedTypeSymbol { Name: "Stack" or "ConcurrentStack", ContainingNamespace: { } space }
-            && space.ToDisplayString() is "System.Collections.Generic" or "System.Collections.Concurrent"
-            ? $"a {collection.Type.Name} is written in the opposite order to that in which it is read: take a List"
-            : null;
-
     private static bool Has(ISymbol symbol, string attribute) => ShapeReader.AttributeOf(symbol, attribute) is not null;
 }

@@ -8,7 +8,6 @@ namespace JsonAot.Lab.YourType;
 /// </summary>
 internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<string> say)
 {
-    private const int MostLosses = 8;
     private const int MostSamples = 10;
 
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
@@ -20,22 +19,25 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             say($"Of {subject.Samples.Count} samples the first {MostSamples} are checked.");
         foreach (SampleDocument sample in subject.Samples.Take(MostSamples))
         {
-            JsonElement rewritten = JsonDocument.Parse(Rewrite(sample)).RootElement;
+            byte[] written = Rewrite(sample);
+            JsonElement rewritten = JsonDocument.Parse(written).RootElement;
             IReadOnlyList<string> losses = SampleCheck.Compare(sample.Root, rewritten, subject.Type.Root, subject.Type.Policy);
-            if (losses.Count == 0)
-            {
-                say($"{sample.FileName} comes back whole.");
-                continue;
-            }
-
-            string lost = string.Join("\n  ", losses.Take(MostLosses))
-                + (losses.Count > MostLosses ? $"\n  and {losses.Count - MostLosses} more" : "");
-            if (!isLossy)
-                throw new UnusableException($"{subject.Type.Root.Text} does not keep all of {sample.FileName}, and figures of a part of it "
-                    + $"would mislead:\n  {lost}\nCorrect the type, or measure what is left of it with --lossy.");
-            say($"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks:\n  {lost}");
+            if (losses.Count > 0 && !isLossy)
+                throw SampleCheck.Refusal(subject.Type.Root, sample, losses);
+            bool isTimed = ReferenceEquals(sample, subject.Samples[0]);
+            say(losses.Count == 0
+                ? Whole(sample, isTimed ? written.Length : null)
+                : $"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks:\n  "
+                    + SampleCheck.Lines(losses));
         }
     }
+
+    /// <summary>What is timed is the document in System.Text.Json's own words, and not the bytes that were given.</summary>
+    /// <param name="timed">How many bytes these words are; null for a sample that is not timed.</param>
+    internal static string Whole(SampleDocument sample, int? timed) => $"{sample.FileName} comes back whole"
+        + (timed is { } bytes && bytes != sample.Utf8.Length
+            ? $"; timed as System.Text.Json writes it, {bytes:N0} bytes for {sample.Utf8.Length:N0}."
+            : ".");
 
     /// <summary>The sample that programs build by themselves must be the one that System.Text.Json reads.</summary>
     /// <returns>What is wrong with it; null where nothing is.</returns>

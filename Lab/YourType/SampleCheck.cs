@@ -9,6 +9,8 @@ namespace JsonAot.Lab.YourType;
 /// <summary>Compares a document with what came of it when it was read into the type and written again.</summary>
 public sealed class SampleCheck
 {
+    private const int MostLosses = 8;
+
     private readonly NamePolicy _policy;
     private readonly List<(string Path, string Text)> _found = [];
 
@@ -21,11 +23,28 @@ public sealed class SampleCheck
     {
         var check = new SampleCheck(policy ?? NamePolicy.None);
         check.Compare("$", sample, written, type, null);
-        var places = check._found.GroupBy(loss => Regex.Replace(loss.Path, @"\[\d+\]", "[]"));
+        return Told(check._found);
+    }
+
+    /// <summary>What the type has no place for, in the same words.</summary>
+    internal static string[] Compare(Coverage coverage) => Told(coverage.Losses);
+
+    private static string[] Told(IEnumerable<(string Path, string Text)> losses)
+    {
+        var places = losses.GroupBy(loss => Regex.Replace(loss.Path, @"\[\d+\]", "[]"));
         return [.. places.Select(same => $"{same.First().Path} {same.First().Text}{More(same.Count() - 1)}")];
 
         static string More(int others) => others == 0 ? "" : $" (and at {others} more places like it)";
     }
+
+    /// <summary>A line for each of the first.</summary>
+    internal static string Lines(IReadOnlyCollection<string> losses) => string.Join("\n  ", losses.Take(MostLosses))
+        + (losses.Count > MostLosses ? $"\n  and {losses.Count - MostLosses} more" : "");
+
+    internal static UnusableException Refusal(
+        Shape type, SampleDocument sample, IReadOnlyCollection<string> losses, string further = "") => new(
+            $"{type.Text} does not keep all of {sample.FileName}, and figures of a part of it would mislead:\n  {Lines(losses)}\n"
+                + $"Correct the type, or measure what is left of it with --lossy.{further}");
 
     private SampleCheck(NamePolicy policy) => _policy = policy;
 
@@ -55,14 +74,12 @@ public sealed class SampleCheck
             if (written.TryGetProperty(member.Name, out JsonElement value))
                 Compare(below, member.Value, value, known?.Shape ?? (shape as MapShape)?.Value, why);
             else if (member.Value.ValueKind != JsonValueKind.Null)
-                _found.Add((below, why is not null ? $"is lost: {why}" : "is not on the type: add a member for it, "
-                    + $"or give the one that is meant [JsonPropertyName(\"{member.Name}\")]"));
+                _found.Add((below, why is not null ? $"is lost: {why}" : Coverage.NoMember(member.Name)));
         }
     }
 
     private void CompareElements(string path, JsonElement sample, JsonElement written, Shape? shape, string? cause)
     {
-        string? why = (shape is null ? null : LossCause.OfElements(shape)) ?? cause;
         if (sample.GetArrayLength() != written.GetArrayLength())
         {
             string counts = $"has {sample.GetArrayLength()} elements, and {written.GetArrayLength()} are written";
@@ -71,7 +88,7 @@ public sealed class SampleCheck
 
         // An element by its number is looked for from the first one on.
         foreach ((int i, (JsonElement one, JsonElement other)) in sample.EnumerateArray().Zip(written.EnumerateArray()).Index())
-            Compare($"{path}[{i}]", one, other, (shape as SequenceShape)?.Element, why);
+            Compare($"{path}[{i}]", one, other, (shape as SequenceShape)?.Element, cause);
     }
 
     /// <summary>Enums are read in any case, and written in theirs.</summary>

@@ -36,7 +36,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         [
             .. LinesOf(path, Read(path)).Index()
                 .Where(line => !line.Item.AsSpan().Trim(Blank).IsEmpty)
-                .Select(line => Parse($"{path}, line {line.Index + 1}", line.Item, isLine: true)),
+                .Select(line => Parse($"{path}, line {line.Index + 1}", line.Item)),
         ];
         return lines.Length > 0 ? lines : throw new UnusableException($"{path} is empty. Give a file with a JSON document.");
     }
@@ -78,8 +78,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     }
 
     /// <param name="path">Its name in messages.</param>
-    /// <param name="isLine">Whether its name has the line already.</param>
-    public static SampleDocument Parse(string path, byte[] bytes, bool isLine = false)
+    public static SampleDocument Parse(string path, byte[] bytes)
     {
         CheckEncoding(path, bytes);
         ReadOnlyMemory<byte> utf8 = bytes.AsSpan().StartsWith(Utf8Mark) ? bytes.AsMemory(Utf8Mark.Length) : bytes;
@@ -96,7 +95,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         try
         {
             // Before comments are left out, so that places are those of the file.
-            if (FindFault(utf8.Span, options, isLine) is { } fault)
+            if (FindFault(utf8.Span, options) is { } fault)
                 throw new UnusableException($"{path} {fault}");
             if (hasComments)
                 utf8 = WithoutComments(utf8);
@@ -104,79 +103,19 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         }
         catch (JsonException problem)
         {
-            string place = (isLine ? "" : $"line {problem.LineNumber + 1}, ") + $"column {problem.BytePositionInLine + 1}";
-            string each = isLine ? " Each line has to be a document of its own." : "";
-            if (EndsTooEarly(utf8.Span, options))
-                throw new UnusableException($"{path} ends too early, at {place}. Give the whole document, and try again.{each}", problem);
-            if (!isLine && HasDocumentInEachLine(utf8.Span))
-                throw new UnusableException($"{path} is not one JSON document ({place}): it has one in each line. "
-                    + $"Save it as a file *{LineFiles[0]} or *{LineFiles[1]}, and try that.", problem);
+            string place = Place(utf8.Span, problem.LineNumber ?? 0, problem.BytePositionInLine ?? 0);
             string what = problem.Message.Split(" LineNumber:")[0];
-            throw new UnusableException($"{path} is not JSON: {place}: {what} Correct it there, and try again.{each} "
-                + $"In a file *{WithComments} comments and needless commas are left out.", problem);
+            string others = $"In a file *{WithComments} comments and needless commas are left out; a file *{LineFiles[0]} has a document "
+                + "in each line.";
+            throw new UnusableException($"{path} is not JSON: {place}: {what} Correct it there, and try again. {others}", problem);
         }
     }
 
     /// <summary>The first letters of a document are of ASCII, so that what stands between them tells.</summary>
     private static void CheckEncoding(string path, byte[] bytes)
     {
-        string? other = bytes switch
-        {
-            [0xFF, 0xFE, 0, 0, ..] or [0, 0, 0xFE, 0xFF, ..] or [0, 0, 0, not 0, ..] or [not 0, 0, 0, 0, ..] => "UTF-32",
-            [0xFF, 0xFE, ..] or [0xFE, 0xFF, ..] or [0, not 0, ..] or [not 0, 0, ..] => "UTF-16",
-            _ => null,
-        };
-        if (other is not null)
-            throw new UnusableException($"{path} is {other}. JSON documents are UTF-8: save it as that, and try again.");
-    }
-
-    /// <summary>Whether what is not JSON becomes JSON by what stands behind it.</summary>
-    private static bool EndsTooEarly(ReadOnlySpan<byte> utf8, JsonReaderOptions options)
-    {
-        var reader = new Utf8JsonReader(utf8, isFinalBlock: false, new JsonReaderState(options));
-        try
-        {
-            while (reader.Read())
-            {
-            }
-
-            return true;
-        }
-        catch (JsonException)
-        {
-            return false;
-        }
-    }
-
-    /// <summary>By the first two, which is enough to say so: nothing is read as lines that is not called so.</summary>
-    private static bool HasDocumentInEachLine(ReadOnlySpan<byte> utf8)
-    {
-        int found = 0;
-        foreach (Range range in utf8.Split((byte)'\n'))
-        {
-            ReadOnlySpan<byte> line = utf8[range].Trim(Blank);
-            if (line.IsEmpty)
-                continue;
-            if (line[0] is not ((byte)'{' or (byte)'[') || !IsDocument(line))
-                return false;
-            if (++found == 2)
-                return true;
-        }
-
-        return false;
-    }
-
-    private static bool IsDocument(ReadOnlySpan<byte> utf8)
-    {
-        var reader = new Utf8JsonReader(utf8);
-        try
-        {
-            return JsonDocument.TryParseValue(ref reader, out _) && !reader.Read();
-        }
-        catch (JsonException)
-        {
-            return false;
-        }
+        if (bytes is [0xFF, 0xFE, ..] or [0xFE, 0xFF, ..] or [0, ..] or [_, 0, ..])
+            throw new UnusableException($"{path} is not UTF-8, as JSON documents are. Save it as that, and try again.");
     }
 
     private static byte[] WithoutComments(ReadOnlyMemory<byte> utf8)
@@ -190,7 +129,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     /// Looks at what a parser does not: whether texts are texts, which it asks only when they are read, and whether a name stands twice.
     /// </summary>
     /// <returns>What is wrong, and what to do; null where nothing is.</returns>
-    private static string? FindFault(ReadOnlySpan<byte> utf8, JsonReaderOptions options, bool isLine)
+    private static string? FindFault(ReadOnlySpan<byte> utf8, JsonReaderOptions options)
     {
         var reader = new Utf8JsonReader(utf8, options);
         var names = new Stack<HashSet<string>>();
@@ -199,7 +138,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
             while (reader.Read())
             {
                 if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && reader.CurrentDepth >= MostDepth)
-                    return $"is nested deeper than {MostDepth} levels ({Place(utf8, reader.TokenStartIndex, isLine)}), which serializers "
+                    return $"is nested deeper than {MostDepth} levels ({Place(utf8, reader.TokenStartIndex)}), which serializers "
                         + "refuse. Cut it down, and try again.";
                 if (reader.TokenType == JsonTokenType.StartObject)
                     names.Push([]);
@@ -208,7 +147,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
                 else if (reader.TokenType == JsonTokenType.String)
                     _ = reader.GetString();
                 else if (reader.TokenType == JsonTokenType.PropertyName && !names.Peek().Add(reader.GetString()!))
-                    return $"has the name '{reader.GetString()}' twice in one object ({Place(utf8, reader.TokenStartIndex, isLine)}). No "
+                    return $"has the name '{reader.GetString()}' twice in one object ({Place(utf8, reader.TokenStartIndex)}). No "
                         + "reader can keep both: remove one.";
             }
 
@@ -219,14 +158,17 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
             (string what, string todo) = System.Text.Unicode.Utf8.IsValid(reader.ValueSpan)
                 ? ("it has half of a character", "Correct it there")
                 : ("it is not UTF-8", "Save it as UTF-8");
-            return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex, isLine)}: {what}). {todo}, and try again.";
+            return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: {what}). {todo}, and try again.";
         }
     }
 
-    private static string Place(ReadOnlySpan<byte> utf8, long index, bool isLine)
+    private static string Place(ReadOnlySpan<byte> utf8, long index)
     {
         ReadOnlySpan<byte> before = utf8[..(int)index];
-        string column = $"column {before.Length - before.LastIndexOf((byte)'\n')}";
-        return isLine ? column : $"line {before.Count((byte)'\n') + 1}, {column}";
+        return Place(utf8, before.Count((byte)'\n'), before.Length - before.LastIndexOf((byte)'\n') - 1);
     }
+
+    /// <summary>The only line is no place: of a file of lines its name says which one it is.</summary>
+    private static string Place(ReadOnlySpan<byte> utf8, long line, long column) =>
+        (utf8.Contains((byte)'\n') ? $"line {line + 1}, " : "") + $"column {column + 1}";
 }

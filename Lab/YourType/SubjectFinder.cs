@@ -12,10 +12,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 {
     private const int MostWarnings = 3;
 
-    // A document that has less of a type was hardly meant for it.
-    private const double LeastPart = 0.5;
-
-    /// <summary>What a context declares, and no sample was given for.</summary>
+    /// <summary>What a context declares and is not tried, each in a sentence.</summary>
     internal IReadOnlyList<string> Missing { get; private set; } = [];
 
     /// <summary>The user's files that are compiled.</summary>
@@ -33,7 +30,9 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         InferredModel model = TypeInference.Infer(samples, request.Type ?? name);
         string folder = request.FolderFor(CodeNames.Pascal(name));
         string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
-        OwnFolder.Put(file, model.ToCode(samples.Select(sample => sample.FileName)));
+        // Of a file of lines, each of which is a sample, once.
+        OwnFolder.Put(file, model.ToCode(request.Samples.Select(
+            path => path == SampleDocument.StandardInput ? "the standard input" : Path.GetFileName(path)).Distinct()));
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
         string[] warnings = [.. model.Warnings];
         foreach (string warning in warnings.Take(MostWarnings))
@@ -66,24 +65,24 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
                     + $"{(found.Policy.Code is null ? "" : $" in {found.Policy.Text}")}, and most serializers do not read those. "
                     + $"Give the members its names, and try again:\n  {string.Join("\n  ", found.Coverage.OtherCase)}");
             Say(found, fitting[0]);
-            if (!request.IsAll && !request.IsLossy)
-                CheckOthers(found, fitting);
+            if (!request.IsLossy && TypeFaults.HasKnownMembers(found))
+                CheckPlaces(found, fitting);
         }
 
         string folder = request.FolderFor(request.IsAll ? "all" : NameOf(all[0].Type.Root.Type));
         return Write(code, all, folder, project?.Parts ?? "");
     }
 
-    /// <summary>The type was chosen for the first sample. Others may be of others, which would show after the build.</summary>
-    private static void CheckOthers(FoundType found, SampleDocument[] samples)
+    /// <summary>What the type has no place for would be lost, which the build takes longer to say.</summary>
+    private static void CheckPlaces(FoundType found, SampleDocument[] samples)
     {
-        foreach (SampleDocument sample in samples.Skip(1))
+        foreach (SampleDocument sample in samples)
         {
-            Coverage coverage = Coverage.Of(sample.Root, found.Root, found.Policy);
-            if (coverage.Part < LeastPart)
-                throw new UnusableException($"{sample.FileName} seems to be of another type than {samples[0].FileName}: {found.Root.Text} "
-                    + $"has a place for {coverage.Known} of its {coverage.Known + coverage.Unknown.Count} values. With --all each sample "
-                    + "is tried with its own type; or leave this one away.");
+            string[] losses = SampleCheck.Compare(Coverage.Of(sample.Root, found.Root, found.Policy));
+            bool isFirst = ReferenceEquals(sample, samples[0]);
+            if (losses.Length > 0)
+                throw SampleCheck.Refusal(
+                    found.Root, sample, losses, isFirst ? "" : " With --all each sample is tried with its own type.");
         }
     }
 
@@ -120,7 +119,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         if (found.Options is { } options)
         {
             string stated = string.Join(", ", options.Arguments);
-            say($"Options are those of {options.Context}{(stated.Length == 0 ? ", which states none" : $": {stated}")}.");
+            say($"Options are those of {options.Context.ToDisplayString()}{(stated.Length == 0 ? ", which states none" : $": {stated}")}.");
         }
         else if (found.Policy.Code is { } policy)
             say($"The names of the sample are {found.Policy.Text}: measured with PropertyNamingPolicy = {policy}.");
@@ -146,7 +145,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         string sourceFolder = subjects[0].SourceFolder;
         var project = new PayloadProject(subjects, files, parts)
         {
-            BareNamespaces = [.. needed.SelectMany(one => one.BareNamespaces).Distinct()],
+            Namespaces = code.Namespaces,
+            Usings = code.Usings,
         };
         project.WriteTo(sourceFolder);
         // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.

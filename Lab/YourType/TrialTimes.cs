@@ -54,15 +54,35 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     /// </summary>
     internal string? Winner()
     {
-        string? fastest = contenders.Where(name => Both(name) is not null).MinBy(Both);
+        string? fastest = contenders.Where(name => Both(name) is not null).MinBy(name => Both(name)!.CpuNs);
         return fastest is not null && TiesOf(fastest).Contains(DefaultContestants.Yardstick) ? DefaultContestants.Yardstick : fastest;
     }
 
-    internal IEnumerable<string> TiesOf(string contender) =>
-        contenders.Where(name => name != contender && Math.Abs((Both(name) / Both(contender) ?? 0) - 1) <= LeastDifference);
+    internal IEnumerable<string> TiesOf(string contender) => contenders.Where(name => name != contender && AreTied(name, contender));
+
+    /// <summary>By the rule of the cells, for one reading and one writing.</summary>
+    internal bool AreTied(string contender, string other) =>
+        Both(contender) is { } both && Comparison.Of(both, Both(other), LeastDifference)?.IsTie == true;
 
     /// <summary>How many times as fast as another, for one reading and one writing; null where one of them does not do both.</summary>
-    internal double? SpeedAgainst(string contender, string other) => Both(other) / Both(contender);
+    internal double? SpeedAgainst(string contender, string other) => Both(other)?.CpuNs / Both(contender)?.CpuNs;
 
-    private double? Both(string contender) => Ns(contender, TimesRow.Reading) + Ns(contender, TimesRow.Writing);
+    /// <summary>One reading and one writing as if they were one call; null where there are not both.</summary>
+    private TimesRow? Both(string contender)
+    {
+        if ((Row(contender, TimesRow.Reading), Row(contender, TimesRow.Writing)) is not ({ CpuNs: { } } read, { CpuNs: { } } write))
+            return null;
+        // How many times as fast as one reading and one writing of the yardstick, of whose time the reading has this part.
+        double? part = Ns(DefaultContestants.Yardstick, TimesRow.Reading)
+            / (Ns(DefaultContestants.Yardstick, TimesRow.Reading) + Ns(DefaultContestants.Yardstick, TimesRow.Writing));
+        return read with
+        {
+            CpuNs = read.CpuNs + write.CpuNs,
+            LowNs = read.LowNs + write.LowNs,
+            HighNs = read.HighNs + write.HighNs,
+            Quotients = part is { } ofReading
+                ? [.. read.Quotients.Zip(write.Quotients, (one, other) => 1 / ((ofReading / one) + ((1 - ofReading) / other)))]
+                : [],
+        };
+    }
 }

@@ -68,7 +68,7 @@ internal sealed class TryRun(
         }
 
         line.Dispose();
-        string[] problems = [.. missing.Select(type => $"{type}: no sample of it was given."), .. _problems];
+        string[] problems = [.. missing, .. _problems];
         TypeAnswer whole = IsAlone ? answers[0].Whole(problems) : Answer.OfAll(answers, request.Modes, problems);
         Print(whole);
         Console.WriteLine($"Results: {ShownPath.Of(_subject.Results)}");
@@ -103,7 +103,7 @@ internal sealed class TryRun(
         {
             ProbeSession session = ProbeSession.Open(_programs, [new(ProbeProgram.Probe, mode)], Tool, line.Say)[0];
             Measuring run = RunOf([.. contenders, DefaultContestants.BareCopy], mode);
-            _store.Save(new TimesMeasurement(run, Calls, DefaultContestants.Yardstick, Settings, showFirst).Measure(session));
+            _store.Save(new TimesMeasurement(run, Calls, Settings, showFirst).Measure(session));
         });
     }
 

@@ -11,8 +11,8 @@ internal sealed class TryVerb : IVerb
         var files = new Argument<string[]>("files")
         {
             Description = "A sample (a JSON document, a file of lines such as events.ndjson, or - for the standard input), "
-                + "and the C# files or the folder with its type. Without those the type is inferred; without a sample too, "
-                + "the order of docs/try is tried.",
+                + "and the C# files, the folder or the project (*.csproj) with its type. Without those the type is inferred; "
+                + "without a sample too, the order of docs/try is tried.",
             Arity = ArgumentArity.ZeroOrMore,
         };
         var type = new Option<string?>("--type")
@@ -45,8 +45,11 @@ internal sealed class TryVerb : IVerb
                 ? parsed.GetValue(files)!
                 : [Path.Combine(Example, "Order.cs"), Path.Combine(Example, "order.json")];
             CheckWords([.. given, .. new[] { parsed.GetValue(type), parsed.GetValue(project) }.OfType<string>()]);
+            string[] projects = [.. given.Where(IsProject), .. new[] { parsed.GetValue(project) }.OfType<string>()];
+            if (projects.Length > 1)
+                throw new UnusableException($"{string.Join(" and ", projects)} are more than one project: give the one that has the type.");
             string[] sources = [.. given.Where(IsSource)];
-            string[] samples = [.. given.Except(sources)];
+            string[] samples = [.. given.Except(sources).Except(projects)];
             if (sources.FirstOrDefault(HasDocumentsAlone) is { } folder)
                 throw new UnusableException($"{folder} is a folder with documents and without C# files. Give the documents themselves, "
                     + $"such as {Path.Combine(folder, "*.json")}.");
@@ -56,11 +59,7 @@ internal sealed class TryVerb : IVerb
             var request = new TryRequest(
                 sources, samples, Choices.Modes(parsed.GetValue(modes)!),
                 parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
-                parsed.GetValue(type), parsed.GetValue(project), IsAll: parsed.GetValue(all), IsLossy: parsed.GetValue(lossy));
-            if (request.Libraries.All(DefaultContestants.OnlyWrites))
-                throw new UnusableException($"{request.Libraries[0].Name} only writes, and the answer is about both directions. Choose "
-                    + $"one that reads, too, such as --contender \"{DefaultContestants.Yardstick}\", which writes in that way "
-                    + "where it can.");
+                parsed.GetValue(type), projects.FirstOrDefault(), IsAll: parsed.GetValue(all), IsLossy: parsed.GetValue(lossy));
             if (request.IsAll && request.Type is not null)
                 throw new UnusableException("--type is one type, and --all takes every one: leave one of them away.");
             if (request.IsAll && !request.HasTypes)
@@ -80,17 +79,17 @@ internal sealed class TryVerb : IVerb
             throw new UnusableException("An argument is empty: perhaps a variable that is not set. Give a file, or leave it away.");
         if (words.FirstOrDefault(word => word.Length > 1 && word[0] == '-' && !File.Exists(word)) is { } option)
             throw new UnusableException($"{option} is no option of try: '{Invocation.Command} try --help' lists them.");
-        if (words.FirstOrDefault(word => word.Contains("://", StringComparison.Ordinal)) is not { } address)
-            return;
-        throw new UnusableException($"{address} is an address, and nothing is loaded from the network. " + (IsSource(address)
-            ? "Save the file first, and give its path."
-            : $"Save the document first, or pipe it: curl -sSL {address} | {Invocation.Command} try -"));
+        if (words.FirstOrDefault(word => word.Contains("://", StringComparison.Ordinal)) is { } address)
+            throw new UnusableException($"{address} is an address, and nothing is loaded from the network. Save it as a file first, or "
+                + $"pipe a document: curl -sSL {address} | {Invocation.Command} try -");
     }
 
     private static bool HasDocumentsAlone(string path) => Directory.Exists(path) && Directory.EnumerateFiles(path, "*.json").Any()
         && !Directory.EnumerateFiles(path, "*.cs", new EnumerationOptions { RecurseSubdirectories = true }).Any();
 
     private static string Example => Path.Combine(Checkout.Root, "docs", "try");
+
+    private static bool IsProject(string path) => path.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase);
 
     private static bool IsSource(string path) => path.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) || Directory.Exists(path);
 }

@@ -9,7 +9,7 @@ namespace JsonAot.Lab.YourType;
 /// <param name="References">The assemblies of its packages.</param>
 /// <param name="Parts">What the payload's project must have of it.</param>
 /// <param name="Symbols">What <c>#if</c> asks for in its files.</param>
-/// <param name="Usings">Directives that hold in its files.</param>
+/// <param name="Usings">All directives that hold in its files, also those that the SDK adds.</param>
 internal sealed record UserProject(
     IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts, IReadOnlyList<string> Symbols,
     IReadOnlyList<string> Usings)
@@ -17,10 +17,12 @@ internal sealed record UserProject(
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
     private const string Constants = "DefineConstants";
+    private const string Frameworks = "TargetFrameworks";
+    private const string Implicit = "ImplicitUsings";
 
     // How the type is built and published is the suite's to choose, in each mode.
     private static readonly HashSet<string> OfTheSuite =
-        ["TargetFramework", "TargetFrameworks", "OutputType", "AssemblyName", "PublishAot", "RuntimeIdentifier", "SelfContained"];
+        ["TargetFramework", Frameworks, Implicit, "OutputType", "AssemblyName", "PublishAot", "RuntimeIdentifier", "SelfContained"];
 
     // What every project has.
     private static readonly HashSet<string> Usual = ["Microsoft.NETCore.App", "NETStandard.Library"];
@@ -41,15 +43,21 @@ internal sealed record UserProject(
                 continue;
             string[] asked = ["Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using"];
             // As the suite builds it.
-            string[] asRelease = ["-p:Configuration=Release", "-getProperty:DefineConstants"];
-            using JsonDocument answer = Evaluate(project, asked.Select(item => $"-getItem:{item}").Concat(asRelease));
+            string[] asRelease = ["-p:Configuration=Release", $"-getProperty:{Constants}", $"-getProperty:{Frameworks}"];
+            string[] arguments = [.. asked.Select(item => $"-getItem:{item}"), .. asRelease];
+            using JsonDocument outer = Evaluate(project, arguments);
+            // Of a project for several frameworks this has what does not depend on one of them.
+            using JsonDocument? inner = FrameworkOf(outer) is { } framework
+                ? Evaluate(project, [.. arguments, $"-p:TargetFramework={framework}"])
+                : null;
+            JsonDocument answer = inner ?? outer;
             symbols.UnionWith(SymbolsOf(answer));
             usings.UnionWith(UsingsOf(answer));
             files.AddRange(Of(answer, "Compile").Select(item => Value(item, "FullPath"))
                 .Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
             items.UnionWith(ItemsOf(answer));
-            foreach (JsonElement item in Of(answer, "ProjectReference"))
-                open.Enqueue(Value(item, "FullPath"));
+            foreach (string referred in ProjectsOf(answer))
+                open.Enqueue(referred);
         }
 
         string parts = Defined(symbols) + ItemGroup(items);
@@ -73,12 +81,13 @@ internal sealed record UserProject(
         var items = new SortedSet<string>(program.Directives.Select(Item).OfType<string>(), StringComparer.Ordinal);
         string[] symbols = [.. program.Directives.Where(one => one.Name == "property").SelectMany(Symbols)];
         string parts = string.Concat(program.Directives.Select(Property)) + Defined(symbols) + ItemGroup(items);
+        bool isImplicit = !program.Directives.Contains(("property", $"{Implicit}=disable"));
         return new UserProject(
             [.. projects.SelectMany(project => project.Files)],
             [.. projects.SelectMany(project => project.References), .. Restore(items, folder)],
             string.Concat(projects.Select(project => project.Parts)) + parts,
             [.. projects.SelectMany(project => project.Symbols), .. symbols],
-            [.. projects.SelectMany(project => project.Usings).Distinct()]);
+            [.. (isImplicit ? UserCode.ImplicitUsings : []).Concat(projects.SelectMany(project => project.Usings)).Distinct()]);
 
         static string? Item((string Name, string Value) directive) => (directive.Name, directive.Value.Split('@')) switch
         {
@@ -97,8 +106,26 @@ internal sealed record UserProject(
                 : "";
     }
 
-    internal static IEnumerable<string> SymbolsOf(JsonDocument answer) => BuildSymbols.Own(
-        answer.RootElement.TryGetProperty("Properties", out JsonElement properties) ? Value(properties, Constants) : "");
+    internal static IEnumerable<string> SymbolsOf(JsonDocument answer) => BuildSymbols.Own(PropertyOf(answer, Constants));
+
+    /// <returns>Of several frameworks the suite's, or the newest; null for a project of one.</returns>
+    internal static string? FrameworkOf(JsonDocument answer)
+    {
+        string[] all = PropertyOf(answer, Frameworks).Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        return all.Contains(Checkout.Framework) ? Checkout.Framework : all.MaxBy(VersionOf);
+
+        // Those that are no .NET of today, such as net48 and netstandard2.0, come last.
+        static Version VersionOf(string framework) =>
+            framework.StartsWith("net", StringComparison.Ordinal) && Version.TryParse(framework[3..].Split('-')[0], out Version? version)
+                ? version
+                : new Version();
+    }
+
+    /// <summary>The projects whose types it uses, and not those that only take part in its build, such as a generator's.</summary>
+    internal static IEnumerable<string> ProjectsOf(JsonDocument answer) => Of(answer, "ProjectReference")
+        .Where(item => !Value(item, "ReferenceOutputAssembly").Equals("false", StringComparison.OrdinalIgnoreCase)
+            && !Value(item, "OutputItemType").Equals("Analyzer", StringComparison.OrdinalIgnoreCase))
+        .Select(item => Value(item, "FullPath"));
 
     /// <summary>As the SDK writes them into a file of its own.</summary>
     internal static IEnumerable<string> UsingsOf(JsonDocument answer) => Of(answer, "Using").Select(item =>
@@ -121,9 +148,7 @@ internal sealed record UserProject(
         }
 
         foreach (JsonElement item in Of(answer, "FrameworkReference").Where(item => !Usual.Contains(Identity(item))))
-            yield return $"<FrameworkReference{Attribute(item, "Identity", "Include")} />";
-        foreach (JsonElement item in Of(answer, "Using"))
-            yield return $"<Using{Attribute(item, "Identity", "Include")}{Attribute(item, "Static")}{Attribute(item, "Alias")} />";
+            yield return $"<FrameworkReference Include=\"{PayloadProject.Item(Identity(item))}\" />";
     }
 
     private static string FileOf(string path)
@@ -137,7 +162,7 @@ internal sealed record UserProject(
     /// <summary>Restored in a folder of ours, so that the user's own stays as it is.</summary>
     private static IReadOnlyList<string> Restore(SortedSet<string> items, string folder)
     {
-        if (items.All(item => item.StartsWith("<Using", StringComparison.Ordinal)))
+        if (items.Count == 0)
             return [];
         string project = Path.Combine(folder, "references", "References.csproj");
         Directory.CreateDirectory(Path.GetDirectoryName(project)!);
@@ -175,11 +200,11 @@ internal sealed record UserProject(
             ? [.. found.EnumerateArray()]
             : [];
 
+    private static string PropertyOf(JsonDocument answer, string name) =>
+        answer.RootElement.TryGetProperty("Properties", out JsonElement properties) ? Value(properties, name) : "";
+
     private static string Identity(JsonElement item) => Value(item, "Identity");
 
     private static string Value(JsonElement item, string name) =>
         item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
-
-    private static string Attribute(JsonElement item, string metadata, string? name = null) =>
-        Value(item, metadata) is { Length: > 0 } value ? $" {name ?? metadata}=\"{PayloadProject.Item(value)}\"" : "";
 }

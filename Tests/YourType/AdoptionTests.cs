@@ -94,6 +94,17 @@ public sealed class AdoptionTests : TestsInFolder
         Assert.Contains("[JsonSerializable(typeof(JsonElement))]", AdoptionCode.Of(Contenders.Named("STJ source-gen"), subject));
     }
 
+    /// <summary>Every context has such a member already.</summary>
+    [Theory]
+    [InlineData("STJ source-gen", "[JsonSerializable(typeof(Options), TypeInfoPropertyName = \"OptionsValue\")]")]
+    [InlineData("SpanCodec", "[SpanCodec(typeof(Options), PropertyName = \"OptionsValue\")]")]
+    public void A_type_called_Options_has_a_property_of_another_name(string contender, string expected)
+    {
+        Subject subject = Subjects.Of(_folder, "Options", "public class Options { public int X { get; set; } }", """{"X":1}""");
+
+        Assert.Contains(expected, AdoptionCode.Of(Contenders.Named(contender), subject));
+    }
+
     /// <summary>A class of that name would be meant wherever the type is.</summary>
     [Fact]
     public void A_type_called_Codecs_has_codecs_of_another_name()

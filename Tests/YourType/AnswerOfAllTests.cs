@@ -38,6 +38,25 @@ public sealed class AnswerOfAllTests : TestsInFolder
     public void A_winner_is_compared_with_the_reference_that_nobody_asked_for(double ns, string expected) =>
         Assert.Contains(expected, Of("Order", ns, "SpanCodec").Whole([]).Sentences[0], StringComparison.Ordinal);
 
+    /// <summary>They are of a plain native program, whatever native mode is asked for; and an earlier call may have asked for others.</summary>
+    [Fact]
+    public void Verdicts_of_the_contenders_are_told_under_every_native_mode()
+    {
+        Subject subject = Subjects.Of(_folder, "Order", "public class Order { public int Id { get; set; } }", """{"Id":1}""");
+        Manifest aot = SteadyResults.Of().Manifest with { Framework = Checkout.Framework, Mode = DeploymentMode.Aot.Name };
+        new ResultStore(subject.Results).Save(new Results<VerdictRow>(aot, [Verdict("Newtonsoft.Json"), Verdict("STJ reflection")]));
+        Contender[] asked = [Contenders.Named(Yardstick), Contenders.Named("Newtonsoft.Json")];
+
+        Assert.Contains("Do not take Newtonsoft.Json natively", Sentences(DeploymentMode.Jit, DeploymentMode.AotSpeed), StringComparison.Ordinal);
+        Assert.DoesNotContain("STJ reflection", Sentences(DeploymentMode.AotSpeed), StringComparison.Ordinal);
+        Assert.DoesNotContain("natively", Sentences(DeploymentMode.Jit), StringComparison.Ordinal);
+
+        string Sentences(params DeploymentMode[] modes) => string.Join('\n', new Answer(subject, asked, modes).Whole([]).Sentences);
+
+        VerdictRow Verdict(string contender) =>
+            new() { Contender = contender, Payload = subject.Name, Verdict = NativeVerdict.SilentlyWrong, Reason = "it loses Id" };
+    }
+
     /// <param name="ns">What SpanCodec takes, where the reference takes 100; null where neither has a figure.</param>
     private Answer Of(string name, double? ns, params string[] asked)
     {

@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Text.Json;
 using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Finding;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Emit;
@@ -10,13 +11,6 @@ namespace JsonAot.Tests.YourType;
 /// <summary>Compiles a file in memory, with every warning, and lets System.Text.Json use its types.</summary>
 internal static class CompiledTypes
 {
-    private static readonly MetadataReference[] Framework =
-    [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path) is var file && (file.StartsWith("System.", StringComparison.Ordinal) || file is "mscorlib.dll" or "netstandard.dll"))
-            .Select(path => MetadataReference.CreateFromFile(path)),
-    ];
-
     /// <param name="root">A type as C# writes it.</param>
     internal static Type Compile(string code, string root)
     {
@@ -31,7 +25,7 @@ internal static class CompiledTypes
         var compilation = CSharpCompilation.Create(
             "Inferred",
             [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(holder)],
-            Framework,
+            UserCode.Framework.Values,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
         using var assembly = new MemoryStream();
         EmitResult result = compilation.Emit(assembly);

@@ -29,7 +29,10 @@ public sealed class EmissionTests : TestsInFolder
     {
         Subject sources = Thing;
 
-        Assert.Contains("Typen ü.cs\"", new PayloadProject([sources], [CodeFile], "").Project(), StringComparison.Ordinal);
+        string project = new PayloadProject([sources], [CodeFile], "").Project();
+        Assert.Contains("Typen ü.cs\"", project, StringComparison.Ordinal);
+        // As the files were read.
+        Assert.Contains("<LangVersion>preview</LangVersion>", project, StringComparison.Ordinal);
         Assert.True(sources.HasValueCode);
         Assert.Contains("IHasEquality<global::Thing>", sources.Payload(), StringComparison.Ordinal);
         HasNoSyntaxErrors(sources);
@@ -38,14 +41,15 @@ public sealed class EmissionTests : TestsInFolder
     /// <summary>The framework throws where an exponent has more digits than an int, and contenders that kept it seemed to throw.</summary>
     [Theory]
     [InlineData("1e99999999999", "1e99999999999", true)]
-    [InlineData("""{"a": [1e99999999999, "x"], "b": 10}""", """{"b":1e1,"a":[1e99999999999,"x"]}""", true)]
+    [InlineData("""{"a": [1e9, "x"], "b": 10}""", """{"b":1e1,"a":[1000000000,"x"]}""", true)]
+    [InlineData("1", "\"1\"", false)]
     [InlineData("[1e99999999999]", "[1e99999999998]", false)]
     [InlineData("[1.0, 2]", "[1, 2, 3]", false)]
     [InlineData("""{"a":1}""", """{"a":1,"b":2}""", false)]
     public void Elements_are_compared_whatever_their_numbers(string left, string right, bool expected)
     {
         IEnumerable<string> methods = CSharpSyntaxTree.ParseText(Thing.Payload(), cancellationToken: Stop).GetRoot(Stop).DescendantNodes()
-            .OfType<MethodDeclarationSyntax>().Where(method => method.Identifier.Text is "SameElement" or "HasUsualExponent").Select(method => method.ToFullString());
+            .OfType<MethodDeclarationSyntax>().Where(method => method.Identifier.Text is "SameElement").Select(method => method.ToFullString());
         Type made = CompiledTypes.Compile(
             $"using System; using System.Text.Json; namespace Inferred; public class Comparer {{ {string.Concat(methods)} }}", "Comparer");
         System.Reflection.MethodInfo same = made.GetMethod("SameElement", System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Static)!;

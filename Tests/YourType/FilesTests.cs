@@ -29,12 +29,11 @@ public sealed class FilesTests : TestsInFolder
         UserCode needed = code.FilesFor(code.Bind("Order")!, null).EnsureCompiles();
 
         Assert.Equal(["Money.cs", "Order.cs", "Usings.cs"], NamesOf(needed));
-        Assert.Empty(needed.BareNamespaces);
     }
 
-    /// <summary>The build would not find it, though no type of it is used.</summary>
+    /// <summary>The build would not find one that is used, and of which no type is needed.</summary>
     [Fact]
-    public void A_namespace_that_is_used_is_declared()
+    public void All_namespaces_are_declared()
     {
         UserCode code = Load(
             ("Usings.cs", "global using Shop.Common; global using System.Text.Json;"),
@@ -45,8 +44,8 @@ public sealed class FilesTests : TestsInFolder
         UserCode needed = code.FilesFor(code.Bind("Order")!, null).EnsureCompiles();
 
         Assert.Equal(["Order.cs", "Usings.cs"], NamesOf(needed));
-        Assert.Equal(["Shop.Common", "Shop.Parts"], needed.BareNamespaces);
-        new PayloadProject([], [], "") { BareNamespaces = needed.BareNamespaces }.WriteTo(_folder["source"]);
+        Assert.Equal(["Shop", "Shop.Common", "Shop.Parts"], needed.Namespaces);
+        new PayloadProject([], [], "") { Namespaces = needed.Namespaces }.WriteTo(_folder["source"]);
         Assert.Contains(
             "namespace Shop.Common { }\nnamespace Shop.Parts { }\n", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
     }
@@ -61,7 +60,38 @@ public sealed class FilesTests : TestsInFolder
         UserCode needed = code.FilesFor(code.Bind("Order")!, null).EnsureCompiles();
 
         Assert.Equal(["Order.cs"], NamesOf(needed));
-        Assert.Equal(["Shop", "Shop.Common"], needed.BareNamespaces);
+        Assert.Equal(["Shop.Common"], needed.Namespaces);
+    }
+
+    /// <summary>A project may do without those that the SDK adds. The build has the same ones, and adds none either.</summary>
+    [Fact]
+    public void What_a_project_does_not_use_its_files_do_not_know()
+    {
+        string file = _folder["Order.cs"];
+        File.WriteAllText(file, "public class Order { public List<int>? X { get; set; } }");
+
+        UserCode code = UserCode.Load([file], usings: ["global using global::System.Text;"]);
+        PayloadProject project = new([], [], "") { Usings = code.Usings };
+        project.WriteTo(_folder["source"]);
+
+        Assert.Contains("CS0246", Assert.Throws<UnusableException>(code.EnsureCompiles).Message, StringComparison.Ordinal);
+        Assert.Contains("global using global::System.Collections.Generic;", UserCode.Load([file]).EnsureCompiles().Usings);
+        Assert.StartsWith(
+            "// Made by the verb try.\nglobal using global::System.Text;\n", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
+        Assert.Contains("<ImplicitUsings>disable</ImplicitUsings>", project.Project(), StringComparison.Ordinal);
+    }
+
+    /// <summary>What its attribute names, such as a converter, is compiled with it.</summary>
+    [Fact]
+    public void The_file_of_a_context_within_another_class_comes_along()
+    {
+        UserCode code = Load(
+            ("Order.cs", "public class Order { public int Id { get; set; } }"),
+            ("Program.cs", "using System.Text.Json.Serialization; public partial class Program { [JsonSerializable(typeof(Order))] internal partial class Json : JsonSerializerContext; }"));
+
+        FoundType found = TypeFinder.Find(code, Subjects.Sample("""{"Id":1}"""), null);
+
+        Assert.Equal(["Order.cs", "Program.cs"], NamesOf(code.FilesFor(found.Root.Type, found.Options?.Context)));
     }
 
     [Theory]

@@ -57,7 +57,7 @@ public sealed class FindingTests : TestsInFolder
     public void A_type_that_is_asked_for_is_taken(string type) =>
         Assert.EndsWith(type.Replace("<", "<Shop.", StringComparison.Ordinal), Find(Shop, """{"Id":1}""", type).Root.Text, StringComparison.Ordinal);
 
-    /// <summary>What is measured is the document that was given.</summary>
+    /// <summary>Names are those of the document that was given.</summary>
     [Fact]
     public void A_type_with_the_exact_names_is_meant_and_not_one_in_another_case()
     {
@@ -109,9 +109,64 @@ public sealed class FindingTests : TestsInFolder
 
         Assert.Equal(expected, found.ReadsAnyCase);
         Assert.Equal(policy, found.Policy.Code);
-        Assert.Equal("Json", found.Options?.Context);
+        Assert.Equal("Json", found.Options?.Context.Name);
         Assert.Equal(options, string.Join(", ", found.Options!.Arguments));
     }
+
+    private const string Contexts = """
+        using System.Text.Json.Serialization;
+        public class Order { public int SomeId { get; set; } public Temp? T { get; set; } }
+        public class Temp { public double Degrees { get; set; } }
+        public abstract class TempConverter : JsonConverter<Temp>;
+        [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, Converters = new[] { typeof(TempConverter) })]
+        [JsonSerializable(typeof(List<Order>)), JsonSerializable(typeof(Order[]))]
+        public partial class Json : JsonSerializerContext;
+        [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+        public partial class Other : JsonSerializerContext;
+        """;
+
+    /// <summary>What is asked for is bound beside the files, and the context says nothing of types that are not theirs.</summary>
+    [Theory]
+    [InlineData("List<Order>")]
+    [InlineData("Order[]")]
+    public void A_type_that_is_asked_for_has_the_options_of_the_context_that_declares_it(string type)
+    {
+        FoundType found = Find(Contexts, """[{"someId":1,"t":"20C"}]""", type);
+
+        Assert.Equal("Json", found.Options?.Context.Name);
+        Assert.Empty(found.Coverage.Unknown);
+    }
+
+    /// <summary>A class that cannot be looked into has a place for everything.</summary>
+    [Theory]
+    [InlineData("""{"Id":1,"Name":"x","Total":2}""", "Order")]
+    [InlineData("""[{"Id":1,"Name":"x","Total":2}]""", "Order[]")]
+    [InlineData("""{"A":1,"B":2,"C":3}""", "Anything")]
+    [InlineData("""{"$type":"circle","Radius":2,"X":1}""", "Figure")]
+    public void What_cannot_be_looked_into_is_taken_where_nothing_else_fits(string sample, string expected) => Assert.Equal(
+        expected,
+        Find(
+            "using System.Text.Json.Serialization; public class Anything { public int Id { get; set; } [JsonExtensionData] public Dictionary<string, object>? More { get; set; } } "
+                + "public class Order { public int Id { get; set; } public string? Name { get; set; } } [JsonDerivedType(typeof(Circle), \"circle\")] "
+                + "public class Figure { public int X { get; set; } } public class Circle : Figure { public int Radius { get; set; } }",
+            sample).Root.Text);
+
+    /// <summary>System.Text.Json makes a list, or what the document says.</summary>
+    [Theory]
+    [InlineData("""[{"Id":1}]""", "IReadOnlyList<Shop.Customer>")]
+    [InlineData("""{"a":{"Id":1}}""", "IDictionary<string, Shop.Customer>")]
+    [InlineData("""{"$type":"a"}""", "IFigure")]
+    public void Interfaces_of_which_values_are_made_may_be_asked_for(string sample, string type) => Assert.EndsWith(
+        type,
+        Find(
+            $"{Shop} [System.Text.Json.Serialization.JsonDerivedType(typeof(Dot), \"a\")] public interface IFigure; public class Dot : IFigure;", sample, type).Root.Text,
+        StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("public interface Thing { int X { get; } }", "Thing")]
+    [InlineData("public interface Thing : IReadOnlyList<string>;", "Thing")]
+    public void Other_interfaces_are_refused(string code, string type) => Assert.Contains(
+        "is an interface", Assert.Throws<UnusableException>(() => Find(code, """{"X":1}""", type)).Message, StringComparison.Ordinal);
 
     [Fact]
     public void Ties_are_listed() =>
@@ -173,7 +228,23 @@ public sealed class FindingTests : TestsInFolder
 
         Assert.Equal(["Order: 0.json 2.json", "System.Collections.Generic.List<Line>: 1.json"],
             all.Select(one => $"{one.Type.Root.Text}: {string.Join(' ', one.Samples.Select(sample => sample.Path))}"));
-        Assert.Equal(["Customer"], missing);
+        Assert.Equal(["Customer: no sample of it was given."], missing);
+    }
+
+    [Fact]
+    public void What_a_context_declares_and_cannot_be_a_document_is_named()
+    {
+        var (_, missing) = FindAll(
+            """
+            using System.Text.Json.Serialization;
+            [JsonSerializable(typeof(Order)), JsonSerializable(typeof(Point)), JsonSerializable(typeof(int)), JsonSerializable(typeof(Guid)), JsonSerializable(typeof(object))]
+            public partial class Json : JsonSerializerContext;
+            public class Order { public int Id { get; set; } }
+            public struct Point { public int X { get; set; } }
+            """,
+            """{"Id":1}""");
+
+        Assert.Equal(["Point is a struct, which cannot be a whole document here: wrap it in a class."], missing);
     }
 
     [Fact]

@@ -70,6 +70,46 @@ public sealed class MembersTests : TestsInFolder
         Assert.Equal(["$.P.Y"], subject.Type.Coverage.Unknown);
     }
 
+    /// <summary>What is in them is known, though only serializers make them.</summary>
+    [Theory]
+    [InlineData("System.Collections.Immutable.ImmutableArray<Part>", """{"P":[{"X":1,"Y":2}]}""", "$.P[0].Y")]
+    [InlineData("System.Collections.ObjectModel.ObservableCollection<Part>", """{"P":[{"X":1,"Y":2}]}""", "$.P[0].Y")]
+    [InlineData("Dictionary<State, Part>", """{"P":{"New":{"X":1,"Y":2}}}""", "$.P.New.Y")]
+    [InlineData("IReadOnlyDictionary<State, Part>", """{"P":{"New":{"X":1,"Y":2}}}""", "$.P.New.Y")]
+    [InlineData("SortedDictionary<string, Part>", """{"P":{"New":{"X":1,"Y":2}}}""", "$.P.New.Y")]
+    public void Collections_of_the_framework_are_looked_into(string type, string sample, string unknown)
+    {
+        Subject subject = Of(
+            $"public class Thing {{ public {type} P {{ get; set; }} = default!; }} public class Part {{ public int X {{ get; set; }} }} public enum State {{ New }}", sample);
+
+        Assert.Equal([unknown], subject.Type.Coverage.Unknown);
+        Assert.False(subject.HasValueCode);
+    }
+
+    /// <summary>The converter of an enum is none of a list.</summary>
+    [Theory]
+    [InlineData("State", typeof(EnumShape))]
+    [InlineData("State?", typeof(NullableShape))]
+    [InlineData("List<State>?", typeof(OpaqueShape))]
+    public void Enums_alone_are_named_by_a_converter(string type, Type expected)
+    {
+        Subject subject = Of(
+            $"public class Thing {{ [JsonConverter(typeof(JsonStringEnumConverter))] public {type} S {{ get; set; }} }} public enum State {{ New }}", """{"S":null}""");
+
+        Assert.IsType(expected, ((ObjectShape)subject.Type.Root).Members.Single().Shape);
+    }
+
+    /// <summary>Where the files do not show all, what seems to be lost may be kept.</summary>
+    [Theory]
+    [InlineData("public class Thing { public int X { get; set; } }", true)]
+    [InlineData("public partial class Thing { public int X { get; set; } }", false)]
+    [InlineData("public class Thing : Base { public int X { get; set; } } public partial class Base;", false)]
+    [InlineData("public class Thing { public int X { get; set; } public Part? P { get; set; } } public partial record Part(int Y);", false)]
+    [InlineData("public class Thing { public int X { get; set; } } [JsonSourceGenerationOptions(ReferenceHandler = JsonKnownReferenceHandler.Preserve)] "
+        + "public partial class Json : JsonSerializerContext;", false)]
+    public void Members_are_known_where_nothing_else_can_add_some(string code, bool expected) =>
+        Assert.Equal(expected, TypeFaults.HasKnownMembers(Of(code, """{"X":1}""").Type));
+
     [Fact]
     public void A_tuple_is_the_frameworks() =>
         Assert.False(Of("public class Thing { public int X { get; set; } public (int, string) Y { get; set; } }", """{"X":1}""").HasValueCode);

@@ -22,6 +22,24 @@ public sealed class MetadataTests : TestsInFolder
         expected ? ["[JsonSerializable(typeof(JsonElement))]"] : [],
         Declared($"using System.Text.Json; public class Order {{ public {type} X {{ get; set; }} }}", """{"X":1}"""));
 
+    /// <summary>The property of a context that is called after such a type would be its second of that name.</summary>
+    [Theory]
+    [InlineData("Options", "Options_")]
+    [InlineData("Default", "Default_")]
+    [InlineData("GetTypeInfo", "GetTypeInfo_")]
+    [InlineData("Shop.Options", "Shop_Options")]
+    public void A_type_that_is_called_as_a_member_of_every_context_has_a_name_of_its_own(string type, string expected)
+    {
+        string[] name = type.Split('.');
+        string code = $"public class {name[^1]} {{ public int A {{ get; set; }} }}";
+
+        Assert.Equal(
+            [$"[JsonSerializable(typeof(global::{type}), TypeInfoPropertyName = \"{expected}\")]"],
+            Declared(
+                $"public class Order {{ public {type}? X {{ get; set; }} }} " + (name.Length == 1 ? code : $"namespace {name[0]} {{ {code} }}"),
+                """{"X":{"A":1}}"""));
+    }
+
     [Fact]
     public void Types_of_one_short_name_have_names_of_their_own() => Assert.Equal(
         [

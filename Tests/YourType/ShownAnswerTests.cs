@@ -47,11 +47,12 @@ public sealed partial class ShownAnswerTests : TestsInFolder
     private IEnumerable<string> Printed(string[] shown)
     {
         Contender[] all = [.. DefaultContestants.All.OrderBy(contender => Array.FindIndex(shown, line => NameOf(line) == contender.Name))];
+        int yardstick = Array.FindIndex(all, contender => contender.Name == Yardstick);
         var store = new ResultStore(Subject.Results);
         foreach (DeploymentMode mode in Modes)
         {
             Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework, Mode = mode.Name };
-            store.Save(new TimesResults(manifest, [.. all.Index().SelectMany(one => Times(one.Item.Name, one.Index, shown, mode))]));
+            store.Save(new TimesResults(manifest, [.. all.Index().SelectMany(one => Times(one.Item.Name, one.Index, yardstick, shown, mode))]));
             if (!mode.IsNative)
                 continue;
             store.Save(new Results<StartupRow>(manifest, [.. OfProcesses.Select(name => new StartupRow
@@ -76,7 +77,7 @@ public sealed partial class ShownAnswerTests : TestsInFolder
 
     private static string[] Cells(string line) => line.Split("  ", StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
 
-    private IEnumerable<TimesRow> Times(string name, int place, string[] shown, DeploymentMode mode)
+    private IEnumerable<TimesRow> Times(string name, int place, int yardstick, string[] shown, DeploymentMode mode)
     {
         string row = shown.First(line => NameOf(line) == name);
         bool isTimed = Cells(row)[mode.IsNative ? 3 : 1] != "–";
@@ -86,7 +87,8 @@ public sealed partial class ShownAnswerTests : TestsInFolder
         foreach (string direction in (string[])[TimesRow.Reading, TimesRow.Writing])
         {
             double ns = 100 * (place + 1);
-            TimesRow timed = SteadyResults.Call(name, direction, ns) with { Payload = Subject.Name, WallNs = isBusy ? 2 * ns : ns, Quotients = [2, 2, 2] };
+            double speed = (yardstick + 1.0) / (place + 1);
+            TimesRow timed = SteadyResults.Call(name, direction, ns) with { Payload = Subject.Name, WallNs = isBusy ? 2 * ns : ns, Quotients = [speed, speed, speed] };
             yield return isTimed ? timed : timed with { CpuNs = null, WallNs = null, Quotients = [], Unavailable = Whole(reason ?? "not here") };
             if (name == Yardstick)
                 yield return timed with { IsTwin = true, Quotients = [1, 1, 1] };

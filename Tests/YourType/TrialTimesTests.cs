@@ -60,6 +60,36 @@ public class TrialTimesTests
         Assert.Equal("98.0 ns 1.02x", times.Cell("Other", TimesRow.Writing));
     }
 
+    /// <summary>Generations that do not agree on who is faster tell nobody, in a cell as in the answer.</summary>
+    [Fact]
+    public void What_generations_do_not_agree_on_is_a_tie()
+    {
+        double[] scattered = [0.9, 1.08, 1.2];
+        TrialTimes times = Of([.. Rows(Yardstick, 100, 100), .. Rows("Other", 92, 92).Select(row => row with { Quotients = scattered })]);
+
+        Assert.Equal("92.0 ns 1.08x tie", times.Cell("Other", TimesRow.Reading));
+        Assert.Equal([Yardstick], times.TiesOf("Other"));
+        Assert.True(times.AreTied(Yardstick, "Other"));
+        Assert.Equal(Yardstick, times.Winner());
+    }
+
+    /// <summary>One direction is worth as much as its time, and no more.</summary>
+    [Theory]
+    [InlineData(900, 100, false)]
+    [InlineData(990, 10, true)]
+    public void Both_directions_count_by_their_time(double read, double write, bool isTie)
+    {
+        TimesRow[] rows = [.. Rows(Yardstick, read, write), .. Rows("Other", read, write / 2)];
+
+        TrialTimes times = Of([.. rows.Select(row => row with
+        {
+            Quotients = row.Contender == "Other" && row.Direction == TimesRow.Writing ? [2, 2, 2] : [1, 1, 1],
+        })]);
+
+        Assert.Equal(isTie, times.AreTied("Other", Yardstick));
+        Assert.Equal(isTie ? Yardstick : "Other", times.Winner());
+    }
+
     [Fact]
     public void Without_one_that_does_both_nobody_wins() => Assert.Null(Of(Row("STJ fast path", TimesRow.Writing, 10)).Winner());
 

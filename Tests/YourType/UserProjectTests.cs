@@ -9,16 +9,44 @@ namespace JsonAot.Tests.YourType;
 /// <summary>What the payload's project takes over of somebody's, from what MSBuild says of it.</summary>
 public class UserProjectTests
 {
-    [Fact]
-    public void An_alias_of_a_generic_type_stays_one()
+    /// <summary>What is evaluated for none of them has no item that depends on one.</summary>
+    [Theory]
+    [InlineData("", null)]
+    [InlineData("net8.0;net9.0;netstandard2.0", "net9.0")]
+    [InlineData(" net48 ; netstandard2.0 ;", "net48")]
+    [InlineData("netstandard2.0;net8.0-windows;net48", "net8.0-windows")]
+    [InlineData("net8.0;SUITE;net99.0", "SUITE")]
+    public void Of_several_frameworks_the_suites_is_taken_or_the_newest(string frameworks, string? expected)
     {
-        XElement alias = Assert.Single(Items("""
-            "Using":[{"Identity":"System.Collections.Generic.List<int?>","Alias":"Numbers","Static":""}]
-            """));
-        // A question mark would be a pattern of file names.
-        Assert.Equal("System.Collections.Generic.List<int%3F>", (string?)alias.Attribute("Include"));
-        Assert.Equal("Numbers", (string?)alias.Attribute("Alias"));
-        Assert.Null(alias.Attribute("Static"));
+        string stated = frameworks.Replace("SUITE", Checkout.Framework, StringComparison.Ordinal);
+        using var answer = JsonDocument.Parse("{\"Properties\":{\"TargetFrameworks\":\"" + stated + "\"}}");
+
+        Assert.Equal(expected?.Replace("SUITE", Checkout.Framework, StringComparison.Ordinal), UserProject.FrameworkOf(answer));
+    }
+
+    [Fact]
+    public void Projects_that_only_take_part_in_the_build_are_left_out()
+    {
+        using var answer = JsonDocument.Parse("""
+            {"Items":{"ProjectReference":[{"Identity":"a","FullPath":"/a.csproj"},{"Identity":"b","FullPath":"/b.csproj","OutputItemType":"Analyzer"},
+            {"Identity":"c","FullPath":"/c.csproj","ReferenceOutputAssembly":"False"},{"Identity":"d","FullPath":"/d.csproj","ReferenceOutputAssembly":"true"}]}}
+            """);
+
+        Assert.Equal(["/a.csproj", "/d.csproj"], UserProject.ProjectsOf(answer));
+    }
+
+    /// <summary>A program has those that the SDK adds, unless it says otherwise.</summary>
+    [Theory]
+    [InlineData("", true)]
+    [InlineData("#:property ImplicitUsings=disable\n", false)]
+    public void A_program_has_the_usings_of_every_project(string directive, bool expected)
+    {
+        using var folder = new TemporaryFolder();
+
+        UserProject project = UserProject.Of(ProgramFile.Of($"#:property LangVersion=preview\n{directive}record Order(int Id);")!, folder["App.cs"], folder.Path);
+
+        Assert.Equal(expected, project.Usings.Contains("global using global::System.Linq;"));
+        Assert.DoesNotContain("ImplicitUsings", project.Parts, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -87,11 +115,16 @@ public class UserProjectTests
     public void Usings_are_directives()
     {
         using var answer = JsonDocument.Parse("""
-            {"Items":{"Using":[{"Identity":"Shop.Common","Alias":"","Static":""},{"Identity":"System.Math","Static":"True"},{"Identity":"System.Guid","Alias":"Id"}]}}
+            {"Items":{"Using":[{"Identity":"Shop.Common","Alias":"","Static":""},{"Identity":"System.Math","Static":"True"},{"Identity":"System.Guid","Alias":"Id"},
+            {"Identity":"System.Collections.Generic.List<int?>","Alias":"Numbers","Static":""}]}}
             """);
 
         Assert.Equal(
-            ["global using global::Shop.Common;", "global using static global::System.Math;", "global using Id = global::System.Guid;"], UserProject.UsingsOf(answer));
+            [
+                "global using global::Shop.Common;", "global using static global::System.Math;", "global using Id = global::System.Guid;",
+                "global using Numbers = global::System.Collections.Generic.List<int?>;",
+            ],
+            UserProject.UsingsOf(answer));
     }
 
     private static XElement[] Items(string items)

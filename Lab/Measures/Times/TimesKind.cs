@@ -90,19 +90,11 @@ internal sealed class TimesVerb(Kind kind)
         "Newtonsoft.Json", "STJ reflection", "STJ source-gen", "Hand-written", "SpanCodec", Codecs.BareCopy.ContenderName,
     ];
 
-    private readonly Option<string> _directions = Listed("--directions", "read,write", "read, write");
-
     private readonly Option<string> _lanes = Listed("--lanes", "utf8", string.Join(", ", TimedCall.LaneNames));
 
     private readonly Option<string> _forms = Listed(
         "--forms", DocumentForm.Canonical,
         $"{string.Join(", ", DocumentForm.All)}, {Damaged} (calls that fail, and values that cannot be written)");
-
-    private readonly Option<string> _reference = new("--reference")
-    {
-        Description = "The contender that all others are compared with.",
-        DefaultValueFactory = _ => TimesResults.PreferredReference,
-    };
 
     private readonly Option<bool> _quick = new("--quick")
     {
@@ -114,7 +106,7 @@ internal sealed class TimesVerb(Kind kind)
     protected override Option<string> ModesOption { get; } = Choices.ModesOption(
         "jit,aot", $", {RootedModel.Mode} (every type of the model is kept, and what needs reflection is timed too)");
 
-    protected override IReadOnlyList<Option> FurtherOptions => [_directions, _lanes, _forms, _reference, _quick];
+    protected override IReadOnlyList<Option> FurtherOptions => [_lanes, _forms, _quick];
 
     protected override Option<string[]> LibraryOption { get; } = Choices.LibraryOption($"{string.Join(", ", Chosen)} when left out.");
 
@@ -123,30 +115,25 @@ internal sealed class TimesVerb(Kind kind)
     protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) =>
         Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : Chosen);
 
-    protected override void Check(ParseResult parsed)
-    {
-        _ = CallsOf(parsed.GetValue(_directions)!, parsed.GetValue(_lanes)!, parsed.GetValue(_forms)!);
-        _ = Choices.TimedContenders([parsed.GetValue(_reference)!]);
-    }
+    protected override void Check(ParseResult parsed) => CallsOf(parsed.GetValue(_lanes)!, parsed.GetValue(_forms)!);
 
     internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => TimesMeasurement.RequestsOf(run);
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
-        IReadOnlyList<TimedCall> calls = CallsOf(run.Get(_directions)!, run.Get(_lanes)!, run.Get(_forms)!);
-        var measurement = new TimesMeasurement(
-            run, calls, run.Get(_reference)!, run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full);
+        IReadOnlyList<TimedCall> calls = CallsOf(run.Get(_lanes)!, run.Get(_forms)!);
+        var measurement = new TimesMeasurement(run, calls, run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full);
         run.Programs.GetAll(Requests(run));
         foreach (ProbeSession session in run.Probes())
             yield return measurement.Measure(session);
     }
 
-    private static IReadOnlyList<TimedCall> CallsOf(string directions, string lanes, string forms)
+    private static IReadOnlyList<TimedCall> CallsOf(string lanes, string forms)
     {
         string[] scenarios = [.. ErrorScenarios.All.Select(scenario => scenario.Name)];
         IReadOnlyList<TimedCall> calls = Choices.OrUsage<TimedCall>(() =>
         [
-            .. from direction in Words(directions)
+            .. from direction in (string[])["read", "write"]
                from lane in Words(lanes)
                from form in Words(forms).SelectMany(form => form == Damaged ? scenarios : [form])
                where form == DocumentForm.Canonical || lane == "utf8"
@@ -156,7 +143,7 @@ internal sealed class TimesVerb(Kind kind)
         ]);
         return calls.Count > 0
             ? calls
-            : throw new LabException("Of these directions, lanes and forms no call can be made.", ExitCodes.Usage);
+            : throw new LabException("Of these lanes and forms no call can be made.", ExitCodes.Usage);
     }
 
     /// <summary>A value is written in one form.</summary>

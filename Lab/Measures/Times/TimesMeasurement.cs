@@ -6,8 +6,10 @@ namespace JsonAot.Lab.Measures.Times;
 /// <summary>Lets contenders take turns, in one program for each mode.</summary>
 /// <param name="showFirst">Is given what the first generation says, while the others are measured.</param>
 internal sealed class TimesMeasurement(
-    Measuring run, IReadOnlyList<TimedCall> calls, string reference, TurnSettings settings, Action<TimesResults>? showFirst = null)
+    Measuring run, IReadOnlyList<TimedCall> calls, TurnSettings settings, Action<TimesResults>? showFirst = null)
 {
+    private const string Reference = TimesResults.PreferredReference;
+
     /// <summary>What is published for it: the probe, and programs of contenders that can be in none with others.</summary>
     internal static IReadOnlyList<PublishRequest> RequestsOf(Measuring run) =>
     [
@@ -49,7 +51,7 @@ internal sealed class TimesMeasurement(
         TimesResults Results(IReadOnlyList<Generation> generations) => new(manifest,
         [
             .. plans.SelectMany(plan => TurnRows.Of(
-                [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], reference, journal.Seed,
+                [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], Reference, journal.Seed,
                 figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))),
             .. from payload in run.Payloads
                from absence in absences
@@ -65,8 +67,8 @@ internal sealed class TimesMeasurement(
     private IReadOnlyList<TurnPlan> PlansOf(IPayload payload, string[] contenders, Func<string, ChildProcess> programOf)
     {
         return TurnPlan.For(
-            payload.Name, EntrantOf(reference),
-            [.. contenders.Where(contender => contender != reference).Select(EntrantOf)],
+            payload.Name, EntrantOf(Reference),
+            [.. contenders.Where(contender => contender != Reference).Select(EntrantOf)],
             [.. calls.Select(call => call.ToString())],
             TurnPlan.FreeBytes(),
             payload.CanonicalUtf8.Length);

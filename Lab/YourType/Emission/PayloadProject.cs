@@ -10,8 +10,11 @@ public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyLi
     // Each means more than itself to MSBuild: a list, a pattern, a property, a letter by its number.
     private const string Special = "%;$@()'?*";
 
-    /// <summary>Those that the files use, and have no type of.</summary>
-    public IReadOnlyList<string> BareNamespaces { get; init; } = [];
+    /// <summary>Of all of the user's files: those that are compiled may name one, and need no type of it.</summary>
+    public IReadOnlyList<string> Namespaces { get; init; } = [];
+
+    /// <summary>Directives that hold in every file of the user's.</summary>
+    public IReadOnlyList<string> Usings { get; init; } = [];
 
     /// <summary>A text as an attribute of an item has it.</summary>
     public static string Item(string text) => SecurityElement.Escape(string.Concat(text.Select(
@@ -44,7 +47,10 @@ public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyLi
             <AssemblyName>JsonAot.Tried</AssemblyName>
             <RootNamespace>JsonAot.Tried</RootNamespace>
             <IsAotCompatible>true</IsAotCompatible>
-            <LangVersion>latest</LangVersion>
+            <!-- As the files were read. -->
+            <LangVersion>preview</LangVersion>
+            <!-- Those that hold are in TriedPayloads.cs. -->
+            <ImplicitUsings>disable</ImplicitUsings>
             <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
             <TreatWarningsAsErrors>false</TreatWarningsAsErrors>
             <EnforceCodeStyleInBuild>false</EnforceCodeStyleInBuild>
@@ -68,7 +74,8 @@ public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyLi
 
     private string List() => $$"""
         // Made by the verb try.
-        {{string.Concat(BareNamespaces.Select(space => $"namespace {space} {{ }}\n"))}}
+        {{string.Concat(Usings.Select(line => $"{line}\n"))}}
+        {{string.Concat(Namespaces.Select(space => $"namespace {space} {{ }}\n"))}}
         namespace JsonAot.Tried
         {
             internal static class TriedPayloads

@@ -7,13 +7,13 @@ namespace JsonAot.Lab.YourType.Finding;
 /// <summary>The options that a JsonSerializerContext of the user's states.</summary>
 /// <param name="Arguments">As its attribute has them, without the generation mode; defaults such as those of the web stand first.</param>
 public sealed record ContextOptions(
-    string Context, IReadOnlyList<string> Arguments, NamePolicy Policy, bool EnumsByName, bool IncludeFields, bool ReadsAnyCase)
+    INamedTypeSymbol Context, IReadOnlyList<string> Arguments, NamePolicy Policy, bool EnumsByName, bool IncludeFields, bool ReadsAnyCase)
 {
     private const string EnumConverter = "JsonStringEnumConverter";
     private const string Attribute = "JsonSourceGenerationOptions";
 
     // Each changes what values look like, or how they are made, of any type.
-    private static readonly string[] OfValues = ["NumberHandling", "PreferredObjectCreationHandling"];
+    private static readonly string[] OfValues = ["NumberHandling", "PreferredObjectCreationHandling", "ReferenceHandler"];
 
     /// <summary>What its converters are for: their documents are known to them alone.</summary>
     internal IReadOnlySet<ITypeSymbol> Converted { get; private init; } = ImmutableHashSet<ITypeSymbol>.Empty;
@@ -63,7 +63,7 @@ public sealed record ContextOptions(
         INamedTypeSymbol[] converters = [.. options is null ? [] : ConvertersOf(options)];
         ITypeSymbol?[] converted = [.. converters.Select(ConvertedBy)];
         return new ContextOptions(
-            context.ToDisplayString(), arguments, policy,
+            context, arguments, policy,
             Says("UseStringEnumConverter", false) || converters.Any(one => one is { Name: EnumConverter, Arity: 0 }),
             Says("IncludeFields", false), Says("PropertyNameCaseInsensitive", isWeb))
         {

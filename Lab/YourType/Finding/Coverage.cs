@@ -16,6 +16,9 @@ public sealed class Coverage(NamePolicy policy)
     /// <summary>Paths of those that have none.</summary>
     internal List<string> Unknown { get; } = [];
 
+    /// <summary>The same, each with what is to be done about it.</summary>
+    internal List<(string Path, string Text)> Losses { get; } = [];
+
     /// <summary>Members that the document names in another case, each with the attribute that gives it that name.</summary>
     internal HashSet<string> OtherCase { get; } = [];
 
@@ -60,8 +63,9 @@ public sealed class Coverage(NamePolicy policy)
                         OtherCase.Add($"{type.Text}.{meant.Name} [JsonPropertyName(\"{property.Name}\")]");
                         Visit($"{path}.{property.Name}", property.Value, meant.Shape);
                     }
-                    else
-                        Unknown.Add($"{path}.{property.Name}");
+                    // Nothing is lost with it.
+                    else if (property.Value.ValueKind != JsonValueKind.Null)
+                        Lose($"{path}.{property.Name}", NoMember(property.Name));
                 }
 
                 break;
@@ -83,8 +87,18 @@ public sealed class Coverage(NamePolicy policy)
                 NamesEnums |= value.ValueKind == JsonValueKind.String && shape is EnumShape { ByName: false };
                 break;
             default:
-                Unknown.Add(path);
+                Lose(path, $"is {JsonDifference.Show(value)}, which no {shape.Text} is read from: give the member a type that keeps it");
                 break;
         }
     }
+
+    private void Lose(string path, string text)
+    {
+        Unknown.Add(path);
+        Losses.Add((path, text));
+    }
+
+    /// <summary>What is to be done about a member that the type does not have.</summary>
+    internal static string NoMember(string name) =>
+        $"is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"{name}\")]";
 }

@@ -60,19 +60,20 @@ public sealed class ShapeReader(ContextOptions? options)
 
         if (collection is "Dictionary" or "IDictionary" or "IReadOnlyDictionary" && Keys.Contains(named.TypeArguments[0].ToDisplayString()))
             return new MapShape(type, Read(named.TypeArguments[0]), Read(named.TypeArguments[1]));
-        return IsInSource(named) ? ReadCollection(named) : new OpaqueShape(type);
+        return ReadCollection(named);
     }
 
-    /// <summary>A class of the files that is a list or a dictionary: what is in it is known, and only serializers make it.</summary>
+    /// <summary>Any other type that is a list or a dictionary: what is in it is known, and only serializers make it.</summary>
     private Shape ReadCollection(INamedTypeSymbol type)
     {
         // It may have itself as its element.
         Shape unknown = _known[type] = new OpaqueShape(type);
-        INamedTypeSymbol[] generic = [.. type.AllInterfaces.Where(parent => parent.IsGenericType)];
-        if (Array.Find(generic, parent => parent.Name == "IDictionary" && IsOfFramework(parent)) is { TypeArguments: [var key, var value] })
+        INamedTypeSymbol[] generic = [.. ((INamedTypeSymbol[])[type, .. type.AllInterfaces]).Where(one => one.IsGenericType)];
+        INamedTypeSymbol? map = Array.Find(generic, one => one.Name is "IDictionary" or "IReadOnlyDictionary" && IsOfFramework(one));
+        if (map is { TypeArguments: [var key, var value] })
             return new MapShape(type, Read(key), Read(value)) { CanMake = false };
         INamedTypeSymbol? list =
-            Array.Find(generic, parent => parent.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T);
+            Array.Find(generic, one => one.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T);
         return list is null ? unknown : new SequenceShape(type, Read(list.TypeArguments[0]), "{0}") { CanMake = false };
     }
 
@@ -215,7 +216,9 @@ public sealed class ShapeReader(ContextOptions? options)
     private static Shape EnumByName(ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
         ? new NullableShape(type, EnumByName(nullable.TypeArguments[0]))
-        : new EnumShape(type, byName: true);
+        // Of a list of enums it is not the converter: System.Text.Json throws.
+        : type.TypeKind == TypeKind.Enum ? new EnumShape(type, byName: true)
+        : new OpaqueShape(type);
 
     private static bool IsEnumByName(AttributeData converter) =>
         converter.ConstructorArguments is [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];

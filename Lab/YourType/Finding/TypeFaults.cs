@@ -1,4 +1,6 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace JsonAot.Lab.YourType.Finding;
 
@@ -8,6 +10,25 @@ internal static class TypeFaults
     /// <returns>Null where there is none.</returns>
     internal static string? Of(FoundType found) =>
         found.Root.All().Select(shape => Of(shape, found.Policy)).FirstOrDefault(fault => fault is not null);
+
+    /// <summary>
+    /// Whether what the files do not show is not there either: a generator may add members to a partial type, a package may keep some to
+    /// itself, and what a context says of values is beyond all types.
+    /// </summary>
+    internal static bool HasKnownMembers(FoundType found) => found.Options?.ChangesValues != true
+        && found.Root.All().OfType<ObjectShape>().All(shape => IsWhole(shape.Type));
+
+    private static bool IsWhole(ITypeSymbol type)
+    {
+        for (ITypeSymbol? one = type; one is { SpecialType: SpecialType.None }; one = one.BaseType)
+        {
+            SyntaxNode[] places = [.. one.DeclaringSyntaxReferences.Select(place => place.GetSyntax())];
+            if (places.Length == 0 || places.OfType<TypeDeclarationSyntax>().Any(place => place.Modifiers.Any(SyntaxKind.PartialKeyword)))
+                return false;
+        }
+
+        return true;
+    }
 
     /// <returns>Which names of the document are those of fields, that nobody reads; null where none is.</returns>
     internal static string? Fields(FoundType found)

@@ -22,6 +22,8 @@ public static class TypeFinder
     // A type that knows less than this of the document was hardly meant.
     private const double LeastPart = 0.5;
 
+    private const string Derived = "JsonDerivedType";
+
     /// <param name="wanted">The type that was asked for; null to choose.</param>
     public static FoundType Find(UserCode code, SampleDocument sample, string? wanted) => wanted is null
         ? Nearest(code, sample, Roots(code, sample.Root))
@@ -30,11 +32,12 @@ public static class TypeFinder
     /// <summary>
     /// The types that a context declares, or all of the files where there is none: those that a sample fits, with their samples.
     /// </summary>
-    /// <returns>Also what a context declares, and no sample fits.</returns>
+    /// <returns>Also what a context declares and is not found, each in a sentence.</returns>
     public static (IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> Found, IReadOnlyList<string> Missing) FindAll(
         UserCode code, IReadOnlyList<SampleDocument> samples)
     {
-        ITypeSymbol[] declared = [.. ContextOptions.RootsOf(code).Where(root => Obstacle(root) is null)];
+        ITypeSymbol[] all = [.. ContextOptions.RootsOf(code)];
+        ITypeSymbol[] declared = [.. all.Where(root => Obstacle(root) is null)];
         var found = new List<(FoundType Type, SampleDocument Sample)>();
         foreach (SampleDocument sample in samples)
         {
@@ -46,10 +49,17 @@ public static class TypeFinder
         }
 
         var byType = found.GroupBy(one => one.Type.Root.Text);
-        IEnumerable<Shape> shapes = declared.Select(new ShapeReader(options: null).Read);
-        IEnumerable<string> missing = shapes.Where(shape => shape is not ScalarShape).Select(shape => shape.Text);
-        return ([.. byType.Select(same => (same.First().Type, same.Select(one => one.Sample).ToArray()))],
-            [.. missing.Except(byType.Select(same => same.Key))]);
+        // Single values are declared for the sake of other types.
+        Shape[] shapes =
+        [
+            .. all.Where(root => root.SpecialType == SpecialType.None).Select(new ShapeReader(options: null).Read)
+                .Where(shape => shape is not (ScalarShape or EnumShape or NullableShape)),
+        ];
+        IEnumerable<string> missing =
+            from shape in shapes
+            where byType.All(same => same.Key != shape.Text)
+            select Obstacle(shape.Type) is null ? $"{shape.Text}: no sample of it was given." : $"{Refusal(shape.Type)}.";
+        return ([.. byType.Select(same => (same.First().Type, same.Select(one => one.Sample).ToArray()))], [.. missing]);
     }
 
     private static FoundType Nearest(UserCode code, SampleDocument sample, ITypeSymbol[] roots)
@@ -57,7 +67,8 @@ public static class TypeFinder
         FoundType[] order =
         [
             .. roots.Select(root => Look(code, sample, root))
-                .OrderByDescending(found => found.Coverage.Part).ThenBy(found => IsHidden(found.Root.Type))
+                .OrderBy(found => Rank(found, sample.Root))
+                .ThenByDescending(found => found.Coverage.Part).ThenBy(found => IsHidden(found.Root.Type))
                 .ThenByDescending(found => found.Coverage.Known).ThenBy(found => found.Coverage.OtherCase.Count)
                 .ThenBy(found => found.Coverage.Unused),
         ];
@@ -69,8 +80,7 @@ public static class TypeFinder
         }
 
         string unknown = string.Join(", ", best.Coverage.Unknown.Take(3));
-        // Objects alone are in common with every type.
-        if (best.Coverage.Part < LeastPart || best.Coverage is { Members: 0, Unknown.Count: > 0 })
+        if (!Fits(best.Coverage))
             throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have {unknown}. "
                 + (TypeFaults.Fields(best) is { } fields ? $"{fields}. " : "")
                 + "Name the type with --type, or give the sample alone to have one inferred.");
@@ -78,6 +88,32 @@ public static class TypeFinder
         return IsHidden(best.Root.Type)
             ? throw new UnusableException($"{Refusal(NamedIn(best.Root.Type))}. No other type fits {sample.Path} as well.")
             : best with { Ties = [.. order.Skip(1).Where(one => IsTie(one, best)).Select(one => one.Root.Text)] };
+    }
+
+    /// <summary>Objects alone are in common with every type.</summary>
+    private static bool Fits(Coverage coverage) => coverage.Part >= LeastPart && coverage is not { Members: 0, Unknown.Count: > 0 };
+
+    /// <summary>What cannot be looked into has a place for everything, and so says less than a type that has most of the members.</summary>
+    private static int Rank(FoundType found, JsonElement sample) =>
+        !Fits(found.Coverage) ? 2 : IsSeen(found.Root, sample) ? 0 : 1;
+
+    private static bool IsSeen(Shape root, JsonElement sample) => root switch
+    {
+        SequenceShape list => IsSeen(
+            list.Element, sample.ValueKind == JsonValueKind.Array ? sample.EnumerateArray().FirstOrDefault() : sample),
+        OpaqueShape => SaysItsType(sample, root.Type),
+        MapShape { Value: OpaqueShape } => false,
+        _ => true,
+    };
+
+    /// <summary>A document that names which of the derived types it is of was written as the base.</summary>
+    private static bool SaysItsType(JsonElement sample, ITypeSymbol type)
+    {
+        if (sample.ValueKind != JsonValueKind.Object || ShapeReader.AttributeOf(type, Derived) is null)
+            return false;
+        object? name = ShapeReader.AttributeOf(type, "JsonPolymorphic")?.NamedArguments
+            .FirstOrDefault(argument => argument.Key == "TypeDiscriminatorPropertyName").Value.Value;
+        return sample.TryGetProperty(name as string ?? "$type", out _);
     }
 
     private static ITypeSymbol NamedIn(ITypeSymbol root) => root is IArrayTypeSymbol array ? array.ElementType : root;
@@ -111,10 +147,12 @@ public static class TypeFinder
                 + $"{string.Join(", ", Candidates(code).Take(6).Select(candidate => candidate.ToDisplayString()))}.");
         if (Obstacle(type) is { } obstacle)
             throw new UnusableException($"{type.ToDisplayString()} {obstacle}. Name with --type a class that a document can be read into.");
-        // The type was bound in a compilation of its own, and its symbols do not equal those of the files.
-        if (Candidates(code).FirstOrDefault(candidate => candidate.ToDisplayString() == type.ToDisplayString()) is not { } own)
-            return type;
-        return sample.ValueKind == JsonValueKind.Array ? ArrayOf(code, own) : own;
+        // What a context says is of the symbols of the files.
+        type = code.Own(type);
+        return sample.ValueKind == JsonValueKind.Array
+            && Candidates(code).Any(candidate => SymbolEqualityComparer.Default.Equals(candidate, type))
+            ? ArrayOf(code, type)
+            : type;
     }
 
     private static string? Obstacle(ITypeSymbol type) => type switch
@@ -122,17 +160,18 @@ public static class TypeFinder
         { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic } => "says nothing of what a document holds",
         { SpecialType: not SpecialType.None, TypeKind: not TypeKind.Interface } =>
             "is a single value, and a document is an object or an array",
-        { TypeKind: TypeKind.Interface } => "is an interface: no serializer knows which class to make of it",
+        // Lists of the framework are made as what is usual for them.
+        { TypeKind: TypeKind.Interface } when ShapeReader.AttributeOf(type, Derived) is null
+            && (!IsList(type) || type.Locations.Any(place => place.IsInSource)) =>
+            "is an interface: no serializer knows which class to make of it",
         INamedTypeSymbol { IsStatic: true } => "is static",
         INamedTypeSymbol { IsFileLocal: true } => "is of its file alone: make it internal or public",
-        INamedTypeSymbol { IsAbstract: true } when ShapeReader.AttributeOf(type, "JsonDerivedType") is null =>
+        INamedTypeSymbol { IsAbstract: true, TypeKind: not TypeKind.Interface } when ShapeReader.AttributeOf(type, Derived) is null =>
             "is abstract, and has no [JsonDerivedType]: no serializer knows which class to make of it",
         INamedTypeSymbol open when open.IsUnboundGenericType || open.TypeArguments.Any(one => one.TypeKind == TypeKind.TypeParameter) =>
             "is generic: close it, as in --type \"Page<Order>\"",
         { TypeKind: TypeKind.Enum or TypeKind.Delegate } => "is no class",
         { IsValueType: true } => "is a struct, which cannot be a whole document here: wrap it in a class",
-        _ when type.GetMembers().FirstOrDefault(one => one is IPropertySymbol { Type: IPointerTypeSymbol or IFunctionPointerTypeSymbol })
-            is { } pointer => $"has a pointer, {pointer.Name}, which no document can hold",
         _ => IsReachable(type) ? null : "is private: make it internal or public",
     };
 

@@ -10,9 +10,12 @@ namespace JsonAot.Lab.YourType.Finding;
 public sealed record UserCode(
     CSharpCompilation Compilation, IReadOnlyList<string> Files, IReadOnlyDictionary<string, ProgramFile> Programs)
 {
-    private const string GlobalUsings =
-        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; "
-        + "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;";
+    /// <summary>What the SDK lets every file of a project use that does not say otherwise, as it writes them.</summary>
+    internal static readonly string[] ImplicitUsings =
+    [
+        .. ((string[])["", ".Collections.Generic", ".IO", ".Linq", ".Net.Http", ".Threading", ".Threading.Tasks"])
+            .Select(space => $"global using global::System{space};"),
+    ];
 
     private static readonly string[] UsedEverywhere =
         ["System", "System.IO", "System.Text", "System.Threading", "System.Threading.Tasks", "System.Collections.Generic"];
@@ -21,21 +24,24 @@ public sealed record UserCode(
     private static readonly HashSet<string> OfGenerators = ["CS0534", "CS7036", "CS0117", "CS1061", "CS8795", "CS9248"];
 
     // Read once: the compiler keeps with each what it has found out of it.
-    private static readonly Dictionary<string, MetadataReference> Framework = ReadFramework();
+    internal static readonly Dictionary<string, MetadataReference> Framework = ReadFramework();
 
     private static readonly SymbolDisplayFormat Short = new(
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters,
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
 
-    /// <summary>Namespaces that the files use, and of which they need no type: a build must know them nevertheless.</summary>
-    public IReadOnlyList<string> BareNamespaces { get; private init; } = [];
+    /// <summary>Directives that hold in all files.</summary>
+    public IReadOnlyList<string> Usings { get; private init; } = [];
+
+    /// <summary>Those that the files have types in. A build must know each: a file may use one, and need no type of it.</summary>
+    public IReadOnlyList<string> Namespaces => [.. Types.SelectMany(NamespacesOf).Distinct().Order(StringComparer.Ordinal)];
 
     /// <summary>All that the files declare, each type before those in it.</summary>
     internal IEnumerable<INamedTypeSymbol> Types => Below(Compilation.Assembly.GlobalNamespace);
 
     /// <param name="symbols">Those of its project that <c>#if</c> asks for, beside those that every build has.</param>
-    /// <param name="usings">Directives of its project, beside those that every build has.</param>
+    /// <param name="usings">All directives of its project; null for those of a file that has none.</param>
     public static UserCode Load(
         IEnumerable<string> files, IEnumerable<string>? references = null, IEnumerable<string>? symbols = null,
         IEnumerable<string>? usings = null)
@@ -47,21 +53,20 @@ public sealed record UserCode(
         Dictionary<string, ProgramFile> programs = ProgramsOf(paths, options);
         IEnumerable<SyntaxTree> trees = paths.Select(
             path => CSharpSyntaxTree.ParseText(programs.GetValueOrDefault(path)?.Types ?? Read(path), options, path));
+        string[] directives = [.. usings ?? ImplicitUsings];
         IEnumerable<string> others = (references ?? []).DistinctBy(path => Path.GetFileName(path))
             .Where(path => !Framework.ContainsKey(Path.GetFileName(path)));
         var compilation = CSharpCompilation.Create(
             "User",
-            [.. trees, CSharpSyntaxTree.ParseText(string.Join('\n', [GlobalUsings, .. usings ?? []]), options)],
+            [.. trees, CSharpSyntaxTree.ParseText(string.Join('\n', directives), options)],
             [.. Framework.Values, .. others.Select(path => MetadataReference.CreateFromFile(path))],
             new CSharpCompilationOptions(
                 OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
-        return new UserCode(compilation, paths, programs);
+        return new UserCode(compilation, paths, programs) { Usings = directives };
     }
 
     public UserCode EnsureCompiles()
     {
-        if (Types.FirstOrDefault(IsOfTheSuiteToo) is { } taken)
-            throw new UnusableException($"{taken} is also a type of the programs that are measured. Give it another name for the trial.");
         if (Types.Where(IsOfFiles).FirstOrDefault(type => Hidden(type) is not null) is { } hiding)
             throw new UnusableException($"{hiding.Name} has no namespace, and hides {Hidden(hiding)} in the programs that are measured: "
                 + "put it in one.");
@@ -75,9 +80,6 @@ public sealed record UserCode(
                 $"The type does not compile: {told}. Correct that; packages and usings of its project are known with --project.");
     }
 
-    private bool IsOfTheSuiteToo(INamedTypeSymbol type) => typeof(IPayload).Assembly.GetType(type.ToDisplayString()) is not null
-        && IsOfFiles(type);
-
     private bool IsOfFiles(INamedTypeSymbol type) => type.Locations.Any(place => Files.Contains(place.SourceTree?.FilePath));
 
     /// <summary>The type of the framework that code without a name for it no longer finds, in namespaces that all programs use.</summary>
@@ -89,39 +91,27 @@ public sealed record UserCode(
             .Select(space => $"{space}.{type.Name}").FirstOrDefault();
 
     /// <summary>The files that a type needs, with the files that these need; a project has many that have nothing to do with it.</summary>
-    /// <param name="context">The name of a class that is needed too.</param>
-    public UserCode FilesFor(ITypeSymbol type, string? context)
+    /// <param name="context">A class that is needed too.</param>
+    public UserCode FilesFor(ITypeSymbol type, ITypeSymbol? context)
     {
         var needed = new HashSet<SyntaxTree>();
         var open = new Stack<SyntaxTree>();
         Add(type);
-        if (context is not null && Compilation.GetTypeByMetadataName(context) is { } declared)
-            Add(declared);
+        Add(context);
         // What they say holds in all files, and no name leads to them.
         foreach (SyntaxTree tree in Compilation.SyntaxTrees.Where(HasGlobalUsing))
             Need(tree);
-        var used = new HashSet<INamespaceSymbol>(SymbolEqualityComparer.Default);
         while (open.TryPop(out SyntaxTree? tree))
         {
             SemanticModel model = Compilation.GetSemanticModel(tree);
             foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>())
             {
                 ISymbol? symbol = model.GetSymbolInfo(name).Symbol;
-                if (symbol is INamespaceSymbol { IsGlobalNamespace: false } space)
-                    used.Add(space);
-                else if (symbol is not null)
-                    Add(symbol as ITypeSymbol ?? symbol.ContainingType);
+                Add(symbol as ITypeSymbol ?? symbol?.ContainingType);
             }
         }
 
-        return this with
-        {
-            Files = [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))],
-            BareNamespaces = [.. used.Where(IsBare).Select(space => space.ToDisplayString()).Order(StringComparer.Ordinal)],
-        };
-
-        bool IsBare(INamespaceSymbol space) =>
-            space.Locations.All(place => place.IsInSource && !needed.Contains(place.SourceTree!));
+        return this with { Files = [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))] };
 
         void Add(ITypeSymbol? type)
         {
@@ -148,13 +138,20 @@ public sealed record UserCode(
     /// </summary>
     public ITypeSymbol? Bind(string expression)
     {
-        string[] spaces = [.. Types.SelectMany(NamespacesOf).Distinct()];
+        IReadOnlyList<string> spaces = Namespaces;
         string usings = string.Concat(spaces.Select(space => $"using {space};"));
         string wanted = $"static class Wanted__ {{ static {expression} Value; }}";
         // The user's own come first: Random of the files is meant, and not the framework's.
         IEnumerable<string> places = spaces.Select(space => $"namespace {space} {{ {wanted} }}").Append(wanted);
         ITypeSymbol[] meant = [.. places.Select(code => BindIn($"using System.Text.Json; {usings} {code}")).OfType<ITypeSymbol>()];
         return Array.Find(meant, type => NamespacesOf(type).Any()) ?? meant.FirstOrDefault();
+    }
+
+    /// <summary>The same type as the files have it: what was bound in a compilation of its own equals nothing of theirs.</summary>
+    internal ITypeSymbol Own(ITypeSymbol type)
+    {
+        string id = DocumentationCommentId.CreateReferenceId(type);
+        return DocumentationCommentId.GetFirstSymbolForReferenceId(id, Compilation) as ITypeSymbol ?? type;
     }
 
     /// <summary>The type as a file names it that uses its namespaces, and those namespaces.</summary>

@@ -111,7 +111,8 @@ internal static class Structure
         bool areStructures = members.All(member => member.Value.IsStructure);
         bool mayBe = data == members.Length
             || areStructures && data * 2 >= members.Length
-            || members.Length >= (areStructures ? ManyObjects : ManyScalars)
+            // Rows of a table have as many, and all of them in every row.
+            || members.Length >= (areStructures ? ManyObjects : ManyScalars) && (place.Objects < SomeInstances || presence < 1)
             || place.Objects >= SomeInstances && members.Length >= SomeNames && presence <= 0.5;
         return mayBe && HaveOneShape([.. members.Select(member => member.Value)]);
     }
@@ -130,6 +131,6 @@ internal static class Structure
     private static bool IsData(string name) =>
         name.Length == 0
         || char.IsAsciiDigit(name[0])
-        || name.AsSpan().IndexOfAny(" /.:\\") >= 0
+        || name.AsSpan().IndexOfAny("/.:\\") >= 0
         || Guid.TryParse(name, out _);
 }

@@ -8,6 +8,9 @@ public sealed class TypeInference
     /// <summary>Values of several kinds, and numbers that no type keeps.</summary>
     private const string Anything = "JsonElement";
 
+    private const string WhyAnything =
+        "Several kinds of value, or numbers beyond every type of numbers: most libraries do not keep a JsonElement.";
+
     // What is only ever null, or never there: every library can do it, and a JsonElement would shut out most.
     private const string Unseen = "string";
 
@@ -43,7 +46,7 @@ public sealed class TypeInference
         NamePolicy policy = NamePolicy.All.MaxBy(policy => members.Count(member => policy.Convert(member.Name) == member.JsonName))!;
         return new InferredModel(Code(root), classes, policy)
         {
-            Remark = HoldsAnything(root) ? WhyAnything(root) : null,
+            Remark = HoldsAnything(root) ? WhyAnything : null,
         };
     }
 
@@ -80,7 +83,7 @@ public sealed class TypeInference
             : code.StartsWith("List<", StringComparison.Ordinal) || code.StartsWith("Dictionary<", StringComparison.Ordinal) ? "[]"
             : value.IsObject ? "new()"
             : null;
-        string? remark = HoldsAnything(value) ? WhyAnything(value)
+        string? remark = HoldsAnything(value) ? WhyAnything
             : IsUnseen(value) ? "The sample has no value here: the type is a guess."
             : null;
         return new InferredMember(json, name, type, initializer, isOptional && (!value.HasNulls || code == Anything), remark);
@@ -104,15 +107,6 @@ public sealed class TypeInference
         SeenKinds.Map => HoldsAnything(place.Values!),
         _ => Code(place) == Anything,
     };
-
-    /// <summary>Why values are kept as they stand; most libraries do not keep that.</summary>
-    private static string WhyAnything(Seen place) => IsOfNumbers(place)
-        ? "Too large or too exact for a type of numbers: most libraries do not keep a JsonElement."
-        : "Several kinds of value: most libraries do not keep a JsonElement.";
-
-    private static bool IsOfNumbers(Seen place) => place.Kinds == SeenKinds.Number
-        || place.Kinds == SeenKinds.Array && IsOfNumbers(place.Elements!)
-        || place.Kinds == SeenKinds.Map && IsOfNumbers(place.Values!);
 
     private static bool IsUnseen(Seen place) => place.IsUnseen
         || place.Kinds == SeenKinds.Array && (place.Elements is null || IsUnseen(place.Elements))
