@@ -7,16 +7,10 @@ namespace JsonAot.Libraries;
 public static class MeasuredPayloads
 {
 #if PAYLOAD_FROM_OUTSIDE
-    /// <summary>Whether they are those of the suite.</summary>
-    public static bool AreOwn => false;
-
     public static IReadOnlyList<IPayload> All { get; } = Tried.TriedPayloads.All;
 
     public static IReadOnlyList<IPayload> EveryOne => All;
 #else
-    /// <summary>Whether they are those of the suite.</summary>
-    public static bool AreOwn => true;
-
     public static IReadOnlyList<IPayload> All => InBox.Payloads;
 
     /// <summary>With those whose documents are not here: they are compiled in too.</summary>

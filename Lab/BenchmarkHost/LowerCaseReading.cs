@@ -20,19 +20,6 @@ public static class LowerCaseReading
         return admission.Read!;
     }
 
-    /// <summary>The document with every name's first letter in lower case.</summary>
-    public static string DocumentOf(IPayload payload) => payload.Name == "Employee"
-        ? OneEmployee
-        : Lowered(JsonNode.Parse(payload.CanonicalUtf8))!.ToJsonString();
-
-    private static JsonNode? Lowered(JsonNode? node) => node switch
-    {
-        JsonObject members => new JsonObject(members.Select(
-            member => KeyValuePair.Create(JsonNamingPolicy.CamelCase.ConvertName(member.Key), Lowered(member.Value)))),
-        JsonArray elements => new JsonArray([.. elements.Select(Lowered)]),
-        _ => node?.DeepClone(),
-    };
-
     private sealed class Visitor(Contender contender, bool findsNames) : IPayloadVisitor
     {
         internal Func<object?>? Read { get; private set; }
@@ -41,7 +28,7 @@ public static class LowerCaseReading
             where T : class
         {
             ICodec<T> codec = Admission.Admit(contender, payload, Directions.Deserialize);
-            string document = DocumentOf(payload);
+            string document = payload.Name == "Employee" ? OneEmployee : Encoding.UTF8.GetString(DocumentForms.LowerCaseNames(payload));
             T? value = codec.Deserialize(document);
             bool isAsTold = findsNames
                 ? payload.AreEqual(payload.Sample, value)

@@ -20,9 +20,6 @@ internal abstract class Kind
     /// <summary>What the page's script draws for it; null for tables alone, where its words explain no plot.</summary>
     internal virtual string? Plot => Explanation.Plot.Count > 0 ? Name : null;
 
-    /// <summary>What to type for figures that are not there yet.</summary>
-    internal virtual string Command => LabCommand(Name);
-
     /// <summary>In its section of the page.</summary>
     internal abstract IReadOnlyList<TableSpec> Tables { get; }
 
@@ -47,8 +44,6 @@ internal abstract class Kind
     internal virtual IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => [];
 
     private string Name => Path.GetFileNameWithoutExtension(FileName);
-
-    protected static string LabCommand(string verb) => $"{Invocation.Command} {verb} --results results";
 
     /// <summary>On the terminal: the tables, what they mean, and the notes.</summary>
     internal void Print(IReadOnlyList<IResults> measured)

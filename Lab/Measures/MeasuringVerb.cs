@@ -17,11 +17,9 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
 
     internal string Name => name;
 
-    internal string Description => description;
+    protected virtual bool HasLibraries => true;
 
-    internal virtual bool HasLibraries => true;
-
-    internal virtual bool HasPayloads => true;
+    protected virtual bool HasPayloads => true;
 
     /// <summary>The payloads that are measured when none are chosen; null for all.</summary>
     protected virtual string[]? DefaultPayloads => null;

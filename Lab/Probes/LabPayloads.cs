@@ -3,20 +3,10 @@ using System.Runtime.Loader;
 
 namespace JsonAot.Lab.Probes;
 
-/// <summary>What the Lab does with a payload itself: it writes its document, and loads those that somebody else wrote.</summary>
+/// <summary>The Lab loads payloads that somebody else wrote.</summary>
 internal static class LabPayloads
 {
     private const string Assembly = "JsonAot.Tried";
-
-    /// <summary>The document that a program is given to read.</summary>
-    /// <returns>The file's path.</returns>
-    internal static string WriteDocument(IPayload payload, string folder)
-    {
-        string path = Path.Combine(folder, $"{payload.Name}.json");
-        Directory.CreateDirectory(folder);
-        File.WriteAllBytes(path, payload.CanonicalUtf8);
-        return path;
-    }
 
     /// <param name="folder">Of a program that was published with the payloads.</param>
     internal static IPayload[] Load(string folder)

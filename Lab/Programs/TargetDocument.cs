@@ -1,4 +1,5 @@
 using System.Text.Json;
+using JsonAot.Codecs;
 
 namespace JsonAot.Lab.Programs;
 
@@ -9,6 +10,9 @@ internal sealed class TargetDocument(Contender contender, string folder) : IPayl
     private byte[]? _verified;
 
     internal string Path { get; private set; } = "";
+
+    /// <summary>For somebody who takes JSON, as System.Text.Json writes it.</summary>
+    internal static TargetDocument Json(IPayload payload, string folder) => Of(new SourceGenContender(), payload, folder);
 
     /// <param name="folder">Where the file is made.</param>
     internal static TargetDocument Of(Contender contender, IPayload payload, string folder)
@@ -24,19 +28,24 @@ internal sealed class TargetDocument(Contender contender, string folder) : IPayl
         // The same bytes as before need no second look: most rounds cost a comparison.
         if (_verified is not null && written.AsSpan().SequenceEqual(_verified))
             return null;
+        IReadOnlyList<string> differences = Differences(written);
+        if (differences.Count > 0)
+            return $"the first write is not the value: {string.Join("; ", differences)}";
+        _verified = written;
+        return null;
+    }
+
+    /// <summary>What the gate finds in it.</summary>
+    internal IReadOnlyList<string> Differences(byte[] written)
+    {
         try
         {
-            IReadOnlyList<string> differences = _differences(written);
-            if (differences.Count > 0)
-                return $"the first write is not the value: {string.Join("; ", differences)}";
+            return _differences(written);
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {
-            return $"the first write cannot be read: {Gate.Describe(problem)}";
+            return [$"it cannot be read: {Gate.Describe(problem)}"];
         }
-
-        _verified = written;
-        return null;
     }
 
     public void Visit<T>(Payload<T> payload)

@@ -13,7 +13,6 @@ public sealed record BuildCostRow : IRow<BuildCostRow>
     public required int Types { get; init; }
     public DateTimeOffset TakenAt { get; init; }
     public int? Passes { get; init; }
-
     /// <summary>A compiler that starts for this project alone.</summary>
     public double? ColdCompileNs { get; init; }
     public long? IlBytes { get; init; }

@@ -7,8 +7,6 @@ public sealed class LoadJTokenDocumentOperation() : DocumentOperation(DocumentTa
 {
     public override string Name => "JToken.Load";
 
-    public override string Description => "Newtonsoft.Json's JToken.Load from a JsonTextReader over the bytes as a stream";
-
     public override long Run(byte[] utf8)
     {
         using JsonTextReader reader = NewtonsoftText.ReaderOver(utf8);

@@ -6,7 +6,5 @@ public sealed class ParseJTokenDocumentOperation() : DocumentOperation(DocumentT
 {
     public override string Name => "JToken.Parse";
 
-    public override string Description => "Newtonsoft.Json's JToken.Parse of a string decoded from the bytes, with default settings";
-
     public override long Run(byte[] utf8) => JToken.Parse(NewtonsoftText.Utf8.GetString(utf8)) is JContainer root ? root.Count : 0;
 }

@@ -7,7 +7,5 @@ public sealed class RewriteJTokenDocumentOperation() : NewtonsoftWriting(Documen
 {
     public override string Name => "JToken, WriteTo";
 
-    public override string Description => "Newtonsoft.Json's JToken.Load from the bytes as a stream, and WriteTo into a JsonTextWriter over a reused stream";
-
     protected override void Write(JsonTextReader reader, JsonTextWriter writer) => JToken.Load(reader).WriteTo(writer);
 }

@@ -10,8 +10,6 @@ public sealed class WriteJsonTextWriterDocumentOperation() : WritingDocumentOper
 
     public override string Name => "JsonTextWriter alone";
 
-    public override string Description => "Newtonsoft.Json's JsonTextWriter over tokens that were decoded before, into a reused stream of bytes";
-
     public override ReadOnlySpan<byte> Write(byte[] utf8)
     {
         ReadOnlySpan<RecordedToken> tokens = _tokens.Of(utf8);

@@ -12,9 +12,6 @@ public abstract class DocumentOperation(DocumentTask task)
     /// <summary>The name in every table: short, unique.</summary>
     public abstract string Name { get; }
 
-    /// <summary>What the reader should know about it, in one sentence.</summary>
-    public abstract string Description { get; }
-
     /// <summary>
     /// Does the work once, and returns a number that depends on all of it: the children of the root for
     /// <see cref="DocumentTask.Parse"/>, the tokens for <see cref="DocumentTask.Walk"/>, the bytes for what writes.

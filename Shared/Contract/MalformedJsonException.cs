@@ -3,20 +3,6 @@ namespace JsonAot;
 /// <summary>What this project's own string-based codecs throw on bad input: what is wrong, and the byte at which it is.</summary>
 public sealed class MalformedJsonException : FormatException
 {
-    public MalformedJsonException()
-    {
-    }
-
-    public MalformedJsonException(string message)
-        : base(message)
-    {
-    }
-
-    public MalformedJsonException(string message, Exception innerException)
-        : base(message, innerException)
-    {
-    }
-
     public MalformedJsonException(string problem, long bytePosition, Exception? innerException = null)
         : base($"Malformed JSON: {problem}, at byte {bytePosition}.", innerException) => BytePosition = bytePosition;
 

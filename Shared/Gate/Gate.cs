@@ -35,7 +35,7 @@ public static class Gate
             }
             catch (Exception problem) when (problem is not OutOfMemoryException)
             {
-                findings.Add(new GateFinding(step.Direction, step.Name, Describe(problem), IsUseless: true) { Threw = true });
+                findings.Add(new GateFinding(step.Direction, step.Name, Describe(problem), IsUseless: true));
             }
         }
 

@@ -18,53 +18,27 @@ public enum Fidelity
 /// <summary>One thing that is wrong, in one lane and direction.</summary>
 /// <param name="Step">What was done, such as "writing a string".</param>
 /// <param name="IsUseless">Nothing came of it: an exception, or output that is not JSON.</param>
-public sealed record GateFinding(Directions Direction, string Step, string Text, bool IsUseless)
-{
-    /// <summary>It was an exception.</summary>
-    public bool Threw { get; init; }
-}
+public sealed record GateFinding(Directions Direction, string Step, string Text, bool IsUseless);
 
 /// <summary>What the gate found of one contender on one payload, before anything is timed.</summary>
-public sealed record GateReport
+/// <param name="Findings">Each thing that is wrong once, with the steps in which it was seen.</param>
+/// <param name="Remarks">What is not wrong, but should be known beside a time.</param>
+public sealed record GateReport(
+    string Contender, string Payload, Fidelity Fidelity, IReadOnlyList<string> Findings, IReadOnlyList<string> Remarks)
 {
     private const int StepsOfWriting = 4;
     private const int StepsOfReading = 5;
 
-    private GateReport(string contender, string payload, Fidelity fidelity, IReadOnlyList<string> findings, IReadOnlyList<string> remarks)
-    {
-        Contender = contender;
-        Payload = payload;
-        Fidelity = fidelity;
-        Findings = findings;
-        Remarks = remarks;
-    }
-
-    public string Contender { get; }
-
-    public string Payload { get; }
-
-    public Fidelity Fidelity { get; }
-
-    /// <summary>Each thing that is wrong once, with the steps in which it was seen.</summary>
-    public IReadOnlyList<string> Findings { get; }
-
-    /// <summary>What is not wrong, but should be known beside a time.</summary>
-    public IReadOnlyList<string> Remarks { get; }
-
     public bool Passed => Fidelity == Fidelity.Faithful;
 
     public string Reason => string.Join("; ", Findings);
-
-    /// <summary>The same as a reason why it cannot be timed. A contender that writes no JSON has thrown nothing.</summary>
-    public string Refusal { get; private init; } = "";
 
     internal static GateReport Absent(string contender, string payload, string reason) => new(contender, payload, Fidelity.Unavailable, [reason], []);
 
     internal static GateReport Of(string contender, string payload, IReadOnlyList<GateFinding> findings, IReadOnlyList<GateFinding> remarks)
     {
         Fidelity fidelity = findings.Any(finding => finding.IsUseless) ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
-        var report = new GateReport(contender, payload, fidelity, Sentences(findings), Sentences(remarks));
-        return report with { Refusal = findings.Any(finding => finding.Threw) ? $"it throws: {report.Reason}" : report.Reason };
+        return new GateReport(contender, payload, fidelity, Sentences(findings), Sentences(remarks));
     }
 
     public override string ToString() =>

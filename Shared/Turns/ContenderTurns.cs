@@ -45,7 +45,7 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
         if (!_gates.TryGetValue(call.Direction, out GateReport? gate))
             _gates[call.Direction] = gate = Gate.Check(contender.Name, codec, subject, call.Direction);
         if (gate.Fidelity == Fidelity.Throws)
-            return TurnTask.Refused(gate.Refusal);
+            return TurnTask.Refused(gate.Reason);
         string note = gate.Passed ? string.Join("; ", gate.Remarks) : $"lossy: {gate.Reason}";
         (TurnTask task, int bytes) = call.Form switch
         {

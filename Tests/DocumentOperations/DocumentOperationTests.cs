@@ -130,16 +130,12 @@ public class DocumentOperationTests
     {
         public override string Name => "Miscounting";
 
-        public override string Description => Name;
-
         public override long Run(byte[] utf8) => 1;
     }
 
     private sealed class Miswriting() : WritingDocumentOperation(DocumentTask.Copy)
     {
         public override string Name => "Miswriting";
-
-        public override string Description => Name;
 
         public override ReadOnlySpan<byte> Write(byte[] utf8) => "{}"u8;
     }

@@ -2,6 +2,7 @@ using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Running.Journals;
 using JsonAot.Lab.Running.Turns;
 using JsonAot.Tests.Lab;
+using JsonAot.Turns;
 
 namespace JsonAot.Tests.Timing;
 
@@ -62,6 +63,18 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         }
 
         Assert.All(told, progress => Assert.Equal(2, progress.Generation));
+    }
+
+    /// <summary>The number of collections is that of all calls, and the new process may have another opinion of how long a call takes.</summary>
+    [Fact]
+    public void The_turns_of_a_process_that_is_started_again_stay_as_long_as_they_were()
+    {
+        var task = new TimedTask(new TurnFigure(Sound, false, Read), Short);
+        task.Learn(new TurnLine(TurnWord.Offers, 0, [50_000, 10, 0, 0, 0], ""));
+        (int, int) amount = (task.Slices, task.Calls);
+        task.Batches.Add(new TurnBatch([1], [1], 0, 0, 0, 0, 0, 0));
+        task.Learn(new TurnLine(TurnWord.Offers, 0, [100, 10, 0, 0, 0], ""));
+        Assert.Equal(amount, (task.Slices, task.Calls));
     }
 
     [Fact]

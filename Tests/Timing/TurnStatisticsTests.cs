@@ -20,6 +20,19 @@ public class TurnStatisticsTests
         Assert.True(ratio.High > 2.5);
     }
 
+    /// <summary>BenchmarkDotNet's reports may have thousands of iterations.</summary>
+    [Fact]
+    public void The_interval_of_a_median_narrows_with_the_number_of_its_values()
+    {
+        double[] widths = [.. ((int[])[11, 101, 1_001, 3_001]).Select(count =>
+        {
+            Estimate middle = TurnStatistics.Interval([.. Enumerable.Range(0, count).Select(place => 100 + 10.0 * place / count)]);
+            return middle.High - middle.Low;
+        })];
+        Assert.Equal(widths.OrderDescending(), widths);
+        Assert.InRange(widths[^1], 0.05, 1);
+    }
+
     [Fact]
     public void Of_two_generations_nothing_is_known()
     {

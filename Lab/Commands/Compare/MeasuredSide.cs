@@ -66,9 +66,15 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
             return null;
         var startup = ResultFile.Read<Results<StartupRow>>(path)!;
         double? noise = StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
-        var starts = startup.Rows.Select(row => new MeasuredRow(NameOf(row), row.DoneNs, row.Unavailable) { Document = row.PayloadHash });
+        var starts = startup.Rows.Select(row => new MeasuredRow(NameOf(row), row.DoneNs, row.Unavailable ?? TooFew(row))
+        {
+            Document = row.PayloadHash,
+        });
         return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. starts]);
     }
+
+    private static string? TooFew(StartupRow row) =>
+        row.Rounds is > 0 and < Bootstrap.LeastSamples ? $"fewer than {Bootstrap.LeastSamples} starts" : null;
 
     private static string NameOf(StartupRow row) => row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}";
 

@@ -12,11 +12,7 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private readonly MeasuringVerb[] _verbs = [.. Kinds.All.Select(kind => kind.Verb).OfType<MeasuringVerb>()];
 
-    internal IReadOnlyList<Stage> Stages()
-    {
-        Stage[] main = [.. Main()];
-        return scope.IsFull ? [.. main, .. Others(main)] : main;
-    }
+    internal IReadOnlyList<Stage> Stages() => [.. Planned()];
 
     private string Modes => string.Join(',', scope.Modes.Select(mode => mode.Name));
 
@@ -32,7 +28,7 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private string[] ProcessPayload => ["--payload", scope.ProcessPayload.Name];
 
-    private IEnumerable<Stage> Main()
+    private IEnumerable<Stage> Planned()
     {
         // In every process that times, the gate is passed again: this one is to know early, and for its tables. Under one mode it takes
         // seconds.
@@ -78,6 +74,10 @@ internal sealed class RunPlan(RunScope scope, string results)
 
         yield return OnLinux(Of("web", "what a serializer changes in a web program", ["--modes", Modes]));
         yield return Of("build-cost", "what source generators cost when a program is built", ["--modes", CostMode]);
+        // Where nothing is chosen, the payload is the largest.
+        contenders = scope.HasAllContenders ? [] : Contenders;
+        string[] large = scope.HasAllPayloads ? [] : Payloads;
+        yield return Of("memory", "what a working process needs", [.. contenders, .. large, "--modes", Modes]);
     }
 
     private Stage OfHost(string host, string id, string title, string[] benchmarks, IReadOnlyList<DeploymentMode> modes) => new(
@@ -89,20 +89,6 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     /// <summary>The compiler does the same in every mode: one is enough, and a native one says more.</summary>
     private string CostMode => scope.Modes.FirstOrDefault(mode => mode.IsNative, scope.Modes[0]).Name;
-
-    /// <summary>
-    /// The kinds that a quick run leaves out, a new one among them. Where nothing is chosen they choose by themselves what says most in an
-    /// hour.
-    /// </summary>
-    private IEnumerable<Stage> Others(IReadOnlyCollection<Stage> planned)
-    {
-        foreach (MeasuringVerb verb in _verbs.Where(verb => planned.All(stage => stage.Id != verb.Name)))
-        {
-            string[] contenders = scope.HasAllContenders || !verb.HasLibraries ? [] : Contenders;
-            string[] payloads = scope.HasAllPayloads || !verb.HasPayloads ? [] : Payloads;
-            yield return Of(verb.Name, verb.Description[..^1], [.. contenders, .. payloads, "--modes", Modes]);
-        }
-    }
 
     private static Stage OnLinux(Stage stage) => stage with { Omitted = OperatingSystem.IsLinux() ? null : "it needs Linux" };
 

@@ -20,14 +20,12 @@ internal sealed class Trial(string[] args, Contender contender) : IPayloadVisito
         where T : class
     {
         bool writes = args[0] == "write";
+        Directions direction = writes ? Directions.Serialize : Directions.Deserialize;
         try
         {
             Offer<T> offer = contender.Offer(payload);
             _answer = offer.Codec is not { } codec ? new Answer { Unavailable = offer.Unavailable }
-                : !codec.Traits.Supports(writes ? Directions.Serialize : Directions.Deserialize) ? new Answer
-                {
-                    Unavailable = codec.Traits.OneWayReason ?? "it lacks this direction by its nature",
-                }
+                : !codec.Traits.Supports(direction) ? new Answer { Unavailable = codec.Traits.WhyNot(direction) }
                 : (writes ? Write(codec, payload) : Read(codec, payload)) with { IsBinary = codec.Traits.Format == WireFormat.Binary };
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)

@@ -18,9 +18,9 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         Description = $"Fewer passes, and no project of more than {QuickSizes[^1]} types.",
     };
 
-    internal override bool HasLibraries => false;
+    protected override bool HasLibraries => false;
 
-    internal override bool HasPayloads => false;
+    protected override bool HasPayloads => false;
 
     protected override Option<string> ModesOption { get; } = Choices.ModesOption("aot");
 

@@ -79,7 +79,7 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
             : throw new LabException(BuildFailure.Explain(failure, run.Output + run.Errors));
     }
 
-    private static bool IsOfSpanCodec(string argument) => OfSpanCodec.Any(file => argument.EndsWith($"/{file}", StringComparison.Ordinal));
+    private static bool IsOfSpanCodec(string argument) => OfSpanCodec.Contains(Path.GetFileName(argument.TrimEnd('"')));
 
     private static bool IsOfAllProjects(string argument) =>
         argument.StartsWith('/') && !OfOneProject.Any(option => argument.StartsWith(option, StringComparison.Ordinal));

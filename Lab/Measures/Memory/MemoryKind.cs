@@ -1,5 +1,6 @@
 using System.CommandLine;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.Programs;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Memory;
@@ -89,7 +90,7 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
             ProbeProcess probe = session.Process.With(Workstation);
             foreach (IPayload payload in run.Payloads)
             {
-                string document = LabPayloads.WriteDocument(payload, run.Folder);
+                string document = TargetDocument.Json(payload, run.Folder).Path;
                 // The floor first.
                 Contender?[] plan = [null, .. run.Contenders];
                 yield return new Results<MemoryRow>(session.Manifest, run.Rows(

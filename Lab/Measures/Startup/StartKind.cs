@@ -7,8 +7,6 @@ namespace JsonAot.Lab.Measures.Startup;
 /// <summary>Where the time of a start goes. Floors, and the same contender again, are rows like any other.</summary>
 internal sealed class StartKind : Kind<Results<StartupRow>>
 {
-    internal override string Command => LabCommand("startup --modes jit,r2r,aot,aot-speed");
-
     internal override IVerb Verb => new StartupVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
@@ -69,9 +67,9 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
     /// <summary>By how much each program may differ that was measured under two names.</summary>
     internal static IEnumerable<(string Program, double Noise)> Differences(Results<StartupRow> results) =>
         from again in results.Rows
-        where again.Kind == StartupKind.Again && again.Samples.Count > 0
+        where again.Kind == StartupKind.Again && again.Samples.Count >= Bootstrap.LeastSamples
         let first = results.Rows.FirstOrDefault(row => Contestant.SecondName(row.Program) == again.Program && row.Payload == again.Payload)
-        where first is { Samples.Count: > 0 }
+        where first is { Samples.Count: >= Bootstrap.LeastSamples }
         select (first.Program, Noise(first, again));
 
     /// <summary>

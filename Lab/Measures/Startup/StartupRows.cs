@@ -59,7 +59,8 @@ internal sealed class StartupRows(Played<StartupSample> played)
             SystemNs = samples.Median(sample => sample.System),
             PeakBytes = samples.Median(sample => sample.PeakBytes),
             MinorFaults = samples.Median(sample => sample.MinorFaults),
-            Ratio = _baseline is null
+            // Of fewer rounds nobody knows how far they scatter.
+            Ratio = _baseline is null || done.Length < Bootstrap.LeastSamples
                 ? null
                 : Bootstrap.Ratio(done, [.. played.SamplesOf(_baseline).Select(sample => sample.Done)]).Rounded(4),
             Baseline = _baseline is null ? null : $"{_baseline.Program}, {_baseline.Payload}, {_baseline.Mode}",

@@ -5,8 +5,6 @@ namespace JsonAot.Lab.Measures.Startup;
 /// <summary>The first call, the first ten, the first million; and where the curves of two modes meet.</summary>
 internal sealed class WarmUpKind : Kind<Results<WarmUpRow>>
 {
-    internal override string Command => LabCommand("startup --calls 1000000 --modes jit,r2r,aot,aot-speed");
-
     internal override IReadOnlyList<TableSpec> Tables { get; } = [Spec()];
 
     /// <summary>Where nothing is drawn, the curve is a column for each power of ten.</summary>

@@ -1,4 +1,5 @@
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.Verdicts;
 
@@ -6,7 +7,7 @@ namespace JsonAot.Lab.Measures.Verdicts;
 internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneContender> subjects)
 {
     private readonly Dictionary<DeploymentMode, Results<VerdictRow>> _results = [];
-    private readonly Dictionary<IPayload, string> _documents = [];
+    private readonly Dictionary<IPayload, TargetDocument> _documents = [];
 
     // The documents that are written and read stay, to be looked at.
     private readonly string _folder = Path.Combine(run.Folder, Checkout.Framework);
@@ -31,7 +32,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     internal IReadOnlyList<Results<VerdictRow>> Measure()
     {
         foreach (IPayload payload in run.Payloads)
-            _documents[payload] = LabPayloads.WriteDocument(payload, _folder);
+            _documents[payload] = TargetDocument.Json(payload, _folder);
         VerdictProgram shared = Start(VerdictPrograms.UntrimmedOf(subjects));
         if (shared.About is null)
             throw new LabException(shared.Reason!);

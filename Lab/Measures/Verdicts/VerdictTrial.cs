@@ -1,5 +1,5 @@
-using System.Text.Json;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.Verdicts;
 
@@ -16,8 +16,7 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
 
     private string Written => Path.Combine(folder, "written");
 
-    /// <param name="canonical">The file of the document to read.</param>
-    internal VerdictRow Run(VerdictRow row, string canonical)
+    internal VerdictRow Run(VerdictRow row, TargetDocument document)
     {
         Directory.CreateDirectory(folder);
         File.Delete(Written);
@@ -26,11 +25,11 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
         // A process that gave no answer does not say what it would have written.
         VerdictAnswer? said = reply.Answer is { Exception: null } answer ? answer : Ask(reference, "write", asReference).Answer;
         bool isBinary = said is { IsBinary: true };
-        VerdictStep? serialize = Judge(reply, () => isBinary ? Read(reference, Written) : WrittenText());
+        VerdictStep? serialize = Judge(reply, () => isBinary ? Read(reference, Written) : WrittenText(document));
         // A binary format is read from what the reference wrote. Otherwise a fault in writing would count twice.
         if (isBinary)
             Ask(reference, "write", asReference);
-        VerdictStep? deserialize = Read(program, isBinary ? asReference : canonical);
+        VerdictStep? deserialize = Read(program, isBinary ? asReference : document.Path);
         return row with
         {
             Serialize = serialize,
@@ -47,11 +46,11 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
         return Judge(reply, () => reply.Answer!.Differs ? Difference(copy) : Equal);
     }
 
-    private VerdictStep WrittenText()
+    private VerdictStep WrittenText(TargetDocument document)
     {
-        byte[] document = File.ReadAllBytes(Written);
-        IReadOnlyList<string> findings = DocumentCheck.Differences(payload, document);
-        return findings.Count == 0 ? Equal : new VerdictStep(CheckOutcome.Lossy, findings, Excerpt(document));
+        byte[] written = File.ReadAllBytes(Written);
+        IReadOnlyList<string> findings = document.Differences(written);
+        return findings.Count == 0 ? Equal : new VerdictStep(CheckOutcome.Lossy, findings, Excerpt(written));
     }
 
     private VerdictStep Difference(string copy)
@@ -84,31 +83,5 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
         string text = System.Text.Encoding.UTF8.GetString(
             document.AsSpan(0, Math.Min(document.Length, 4 * MostExcerpt))).ReplaceLineEndings(" ");
         return text.Length <= MostExcerpt ? text : $"{text[..MostExcerpt]}...";
-    }
-}
-
-/// <summary>Compares a document that somebody wrote with the payload's sample, as the gate does.</summary>
-internal sealed class DocumentCheck(byte[] document) : IPayloadVisitor
-{
-    private IReadOnlyList<string> _findings = [];
-
-    internal static IReadOnlyList<string> Differences(IPayload payload, byte[] document)
-    {
-        var check = new DocumentCheck(document);
-        payload.Accept(check);
-        return check._findings;
-    }
-
-    public void Visit<T>(Payload<T> payload)
-        where T : class
-    {
-        try
-        {
-            _findings = Gate.Differences(payload, JsonSerializer.Deserialize(document, payload.Metadata));
-        }
-        catch (JsonException problem)
-        {
-            _findings = [$"System.Text.Json cannot read it: {Gate.Describe(problem)}"];
-        }
     }
 }

@@ -7,8 +7,6 @@ namespace JsonAot.Lab.Measures.Verify;
 /// <summary>How each library fails, which matters more than how fast it is on the day when the input is wrong.</summary>
 internal sealed class ErrorsKind : Kind<Results<ErrorRow>>
 {
-    internal override string Command => LabCommand("verify");
-
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
         new TableSpec<ErrorRow>("errors", "When the input is wrong", deployment => deployment.Rows<ErrorRow>())

@@ -9,8 +9,6 @@ internal sealed class FidelityKind : Kind<Results<FidelityRow>>
 {
     private const int MostFindings = 3;
 
-    internal override string Command => LabCommand("verify");
-
     internal override IVerb Verb => new VerifyVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =

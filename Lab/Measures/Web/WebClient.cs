@@ -1,6 +1,5 @@
 using System.Net;
 using System.Net.Http.Headers;
-using JsonAot.Codecs;
 using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.Web;
@@ -55,7 +54,7 @@ internal sealed class WebBody(IPayload payload, string folder)
     internal const string Make = "make";
 
     // Documents are System.Text.Json's, whoever reads them.
-    private readonly TargetDocument _document = TargetDocument.Of(new SourceGenContender(), payload, folder);
+    private readonly TargetDocument _document = TargetDocument.Json(payload, folder);
 
     internal IPayload Payload => payload;
 

@@ -20,7 +20,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         Description = $"How often each server is started; {FullRounds} when left out.",
     };
 
-    internal override bool HasLibraries => false;
+    protected override bool HasLibraries => false;
 
     // About 0.1, 3 and 200 KB.
     protected override string[] DefaultPayloads { get; } = ["CalibrationPoints", "Employees30", "Employees2000"];

@@ -21,7 +21,8 @@ internal static class AnswerMarkdown
     internal static string Sentences(ReportModel model, string machine)
     {
         MachineAnswer answer = model.Answers[machine];
-        string sentences = string.Concat(answer.Findings.Concat(answer.Doubts.Skip(1)).Select(sentence => $"- {Markdown.Text(sentence)}\n"));
+        IEnumerable<string> told = answer.Findings.Concat(answer.Doubts.Skip(1));
+        string sentences = string.Concat(told.Select(sentence => $"- {Markdown.Text(sentence)}\n"));
         string measured = Conditions(model, machine) is { } conditions ? $" Measured: {Markdown.Text(conditions)}." : "";
         // Contenders that the answer names, and whose packages a person built.
         IEnumerable<BuiltFromSource> built = model[SteadyTable.Id].Built

@@ -86,14 +86,17 @@ public static class TurnStatistics
     /// <summary>How often the median of n values, each drawn from the same n, is one of the lowest few.</summary>
     private static double DrawnMedianIsAmong(int lowest, int count)
     {
+        if (lowest <= 0 || lowest >= count)
+            return lowest <= 0 ? 0 : 1;
         double one = (double)lowest / count;
-        double ways = 1;
+        // Logarithms: of a thousand values the ways to draw them are more than a double can count.
+        double ways = 0;
         double chance = 0;
         for (int drawn = 0; drawn <= count; drawn++)
         {
             if (drawn >= (count + 1) / 2)
-                chance += ways * Math.Pow(one, drawn) * Math.Pow(1 - one, count - drawn);
-            ways = ways * (count - drawn) / (drawn + 1);
+                chance += Math.Exp(ways + (drawn * Math.Log(one)) + ((count - drawn) * Math.Log(1 - one)));
+            ways += Math.Log((double)(count - drawn) / (drawn + 1));
         }
 
         return chance;

@@ -163,7 +163,7 @@ internal sealed class PublishCache(string root, Action<string> say)
             ? $"the SDK cannot publish natively below a folder that has an apostrophe in its name ({root}): move the checkout"
             : null);
         if (refusal is not null)
-            return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, request.Switches, [], 0, refusal));
+            return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, [], 0, refusal));
 
         string partial = $"{place.Home}{Partial}{Environment.ProcessId}";
         try
@@ -180,7 +180,7 @@ internal sealed class PublishCache(string root, Action<string> say)
             string output = run.Output + run.Errors;
             string? failure = PublishOutput.Explain(request.Title, run);
             double seconds = Math.Round(watch.Elapsed.TotalSeconds, 1);
-            var record = new PublishRecord(place.Stamp, request.Switches, PublishOutput.Warnings(output), seconds, failure);
+            var record = new PublishRecord(place.Stamp, PublishOutput.Warnings(output), seconds, failure);
             if (failure is null)
                 builds.GiveBack(request, build);
             if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))

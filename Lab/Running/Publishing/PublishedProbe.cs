@@ -27,7 +27,6 @@ internal sealed record PublishedProbe(PublishRequest Request, string Home, Publi
 /// <param name="Unavailable">Why there is nothing to run.</param>
 internal sealed record PublishRecord(
     string Stamp,
-    IReadOnlyList<string> Switches,
     IReadOnlyList<string> Warnings,
     double TookSeconds,
     string? Unavailable);

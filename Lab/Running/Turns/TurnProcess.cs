@@ -153,6 +153,9 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
             case TurnWord.Offers when !settings.HasLossy && line.Figures is [_, _, _, > 0, _]:
                 Refuse(line.Text);
                 break;
+            case TurnWord.Offers when Batches.Count > 0:
+                // Its process was started again, and its turns stay as long as they were.
+                break;
             case TurnWord.Offers when line.Figures is [var callNs, var bytes, var isAdapted, var isLossy, var isBinary]:
                 Calls = Math.Max(1, (int)(settings.SliceTime.TotalNanoseconds / Math.Max(1, callNs)));
                 Slices = Math.Max(1, (int)(settings.BatchTime.TotalNanoseconds / (Calls * Math.Max(1, callNs))));

@@ -10,10 +10,6 @@ public sealed class CopyTokensDocumentOperation() : WritingDocumentOperation(Doc
 
     public override string Name => "Utf8JsonWriter";
 
-    public override string Description =>
-        "a Utf8JsonWriter, reused and without validation, fed by a Utf8JsonReader token by token: text unescaped and escaped (raw UTF-8 stays raw), "
-        + "numbers as 64-bit integers or doubles";
-
     public override ReadOnlySpan<byte> Write(byte[] utf8)
     {
         _output.ResetWrittenCount();

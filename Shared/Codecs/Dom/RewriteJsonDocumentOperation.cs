@@ -10,8 +10,6 @@ public sealed class RewriteJsonDocumentOperation() : WritingDocumentOperation(Do
 
     public override string Name => "JsonDocument, WriteTo";
 
-    public override string Description => "JsonDocument.Parse, and WriteTo into a Utf8JsonWriter, reused and without validation; raw UTF-8 stays raw";
-
     public override ReadOnlySpan<byte> Write(byte[] utf8)
     {
         _output.ResetWrittenCount();

@@ -6,8 +6,6 @@ public sealed class WalkTokensDocumentOperation() : DocumentOperation(DocumentTa
 {
     public override string Name => "Utf8JsonReader";
 
-    public override string Description => "Utf8JsonReader from the first token to the last; no text is decoded and no number converted";
-
     public override long Run(byte[] utf8)
     {
         var reader = new Utf8JsonReader(utf8);

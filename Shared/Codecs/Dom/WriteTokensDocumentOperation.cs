@@ -11,10 +11,6 @@ public sealed class WriteTokensDocumentOperation() : WritingDocumentOperation(Do
 
     public override string Name => "Utf8JsonWriter alone";
 
-    public override string Description =>
-        "a Utf8JsonWriter, reused and without validation, over tokens that were decoded before: strings, 64-bit integers and doubles; "
-        + "what was raw UTF-8 is written so";
-
     public override ReadOnlySpan<byte> Write(byte[] utf8)
     {
         _output.ResetWrittenCount();

@@ -85,6 +85,16 @@ public sealed class SideComparisonTests : TestsInFolder
         Assert.Equal("reflection is switched off", Assert.Single(comparison.Rows, row => row.Change == Change.NotCompared).Reason);
     }
 
+    /// <summary>Of one start the interval is a point, and any other start would be slower or faster for certain.</summary>
+    [Fact]
+    public void Few_starts_are_not_compared()
+    {
+        Results<StartupRow> starts = Startup.SampleResults.Startup();
+        new ResultStore(_folder["A"]).Save(starts);
+        new ResultStore(_folder["B"]).Save(starts with { Rows = [.. starts.Rows.Select(row => row with { Rounds = 3 })] });
+        Assert.All(Compare().Rows, row => Assert.Equal(Change.NotCompared, row.Change));
+    }
+
     [Fact]
     public void One_machine_is_compared_with_another()
     {

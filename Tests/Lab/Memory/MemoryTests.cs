@@ -69,7 +69,7 @@ public sealed class MemoryTests : TestsInFolder
 
         MemoryRow floor = RowOf(MemoryVerb.Floor);
         MemoryRow newtonsoft = RowOf("Newtonsoft.Json");
-        Assert.Equal("writes only", RowOf("STJ fast path").Note);
+        Assert.Equal("it only writes", RowOf("STJ fast path").Note);
         if (OperatingSystem.IsLinux())
             Assert.True(newtonsoft.PeakBytes > floor.PeakBytes + 10_000_000, $"{newtonsoft.PeakBytes} over {floor.PeakBytes}");
         // The document alone is 3.8 MB, and is made anew each time.

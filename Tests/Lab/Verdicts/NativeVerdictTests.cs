@@ -1,5 +1,6 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs;
 using JsonAot.Libraries;
 
 namespace JsonAot.Tests.Lab.Verdicts;
@@ -46,8 +47,7 @@ public sealed class NativeVerdictTests : TestsInFolder
         var program = VerdictProgram.Start(new PublishCache(_ => { }).Get(request));
         Assert.True(program.About is not null, program.Reason);
         Assert.Contains("NativeAOT", program.About.Runtime, StringComparison.Ordinal);
-        string document = _folder["document.json"];
-        File.WriteAllBytes(document, Payload.CanonicalUtf8);
+        var document = TargetDocument.Json(Payload, _folder.Path);
         // The reference is asked about binary formats only.
         var trial = new VerdictTrial(program.Process, program.Process, tried.GetType().Name, Payload, _folder["trial"]);
         VerdictRow row = trial.Run(new VerdictRow { Contender = contender, Payload = Payload.Name, Warnings = program.Warnings }, document);

@@ -1,5 +1,6 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs;
 using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Verdicts;
@@ -40,11 +41,11 @@ public sealed class VerdictTrialTests : TestsInFolder
     private VerdictRow Native(string write, string read)
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "The programs of these tests are written for a Unix shell.");
-        string canonical = _folder["canonical.json"];
-        File.WriteAllBytes(canonical, Payload.CanonicalUtf8);
+        var document = TargetDocument.Json(Payload, _folder.Path);
+        string canonical = document.Path;
         ProbeProcess program = Program("program", write, read, canonical);
         var trial = new VerdictTrial(program, Program("reference", Writes, Reads, canonical), "SomeContender", Payload, _folder["trial"]) { Limit = TimeSpan.FromSeconds(2) };
-        VerdictRow row = trial.Run(new VerdictRow { Contender = "Some", Payload = Payload.Name }, canonical);
+        VerdictRow row = trial.Run(new VerdictRow { Contender = "Some", Payload = Payload.Name }, document);
         return row with { Verdict = Judge(row.Serialize, row.Deserialize) };
     }
 

@@ -3,6 +3,7 @@ using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Commands.Run;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Tests.Lab.WholeRun;
 
@@ -36,6 +37,21 @@ public class RunPlanTests
                 Assert.Empty(LabCommand.Errors([verb.Name, .. stage.Words]));
             else
                 Assert.Equal(["/results"], [HostArguments.Parse(stage.Words, "jit", "net99.0").ResultsFolder]);
+        }
+    }
+
+    /// <summary>As on a machine without a linker: every stage is prepared before the first one measures.</summary>
+    [Theory]
+    [InlineData("jit")]
+    [InlineData("aot")]
+    public void Every_stage_of_a_full_run_in_one_mode_can_be_prepared(string mode)
+    {
+        using var line = new ProgressLine();
+        var programs = new PublishCache(_ => { });
+        foreach (Stage stage in Plan(RunScope.Of(full: true, null, null, mode)))
+        {
+            if (stage.Verb is { } verb)
+                Assert.NotEmpty(verb.Prepare(verb.Create().Parse([.. stage.Words]), line, programs).Modes);
         }
     }
 

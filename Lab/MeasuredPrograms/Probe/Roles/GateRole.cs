@@ -25,11 +25,8 @@ internal sealed class GateRole(Contender contender) : IPayloadVisitor
     }
 
     /// <returns>Null where it goes both ways.</returns>
-    internal static string? OneWay(CodecTraits traits)
-    {
-        string? missing = !traits.Supports(Directions.Deserialize) ? "writes only"
-            : !traits.Supports(Directions.Serialize) ? "reads only"
-            : null;
-        return missing is null ? null : traits.OneWayReason is { } reason ? $"{missing}: {reason}" : missing;
-    }
+    internal static string? OneWay(CodecTraits traits) =>
+        !traits.Supports(Directions.Deserialize) ? traits.WhyNot(Directions.Deserialize)
+        : !traits.Supports(Directions.Serialize) ? traits.WhyNot(Directions.Serialize)
+        : null;
 }

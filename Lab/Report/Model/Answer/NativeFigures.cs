@@ -1,6 +1,7 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -36,10 +37,11 @@ internal static class NativeFigures
         if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
             return null;
         // Beyond the calls that were made there is only a straight line.
-        string verb = row.Points is [.., var last] && found.High <= last.Calls ? "catches up" : "would catch up";
+        int? made = row.Points is [.., var last] ? last.Calls : null;
+        string verb = found.High <= made ? "catches up" : "would catch up";
         return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
             : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT {verb} after {calls} calls"
-            : $"with {row.Payload} the JIT has not caught up after a million calls";
+            : $"with {row.Payload} the JIT has not caught up after {made:N0} calls";
     }
 
     internal static double? FirstAnswer(Deployment deployment, string contender) => deployment.Of<WebResults>()?.Starts
@@ -70,7 +72,7 @@ internal static class NativeFigures
     {
         if (native is null || jit is null || !Starts(native).Any())
             yield return "What NativeAOT costs and saves is not measured yet: "
-                + $"{Kinds.All.Single(kind => kind.SectionId == "startup").Command}.";
+                + $"{Invocation.InCheckout} startup --modes jit,r2r,aot,aot-speed --results results.";
         if (native is null || !Verdicts(native).Any() && !Timed(native).Any())
             yield break;
         string[] broken = [.. Broken(native).Where(name => !NotForEverybody.Includes(name))];
