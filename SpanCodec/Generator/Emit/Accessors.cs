@@ -32,7 +32,7 @@ internal static class Accessors
         var emitted = new HashSet<string>();
         foreach (MemberModel member in type.Members)
         {
-            EmitFor(code, type, member.ClrName, member.Writing, "Get", emitted);
+            EmitFor(code, type, member.ClrName, member.Writing ?? member.Asked, "Get", emitted);
             EmitFor(code, type, member.ClrName, member.Reading, "Set", emitted);
             EmitFor(code, type, member.ClrName, member.Population?.Getter, "Get", emitted);
         }
@@ -112,7 +112,7 @@ internal static class Accessors
         {
             if (member.ClrName != clrName)
                 continue;
-            if (member.Writing is { Kind: AccessKind.AccessorField or AccessKind.AccessorMethod } writing)
+            if ((member.Writing ?? member.Asked) is { Kind: AccessKind.AccessorField or AccessKind.AccessorMethod } writing)
                 yield return writing.DeclaringType;
             if (member.Reading is { Kind: AccessKind.AccessorField or AccessKind.AccessorMethod } reading)
                 yield return reading.DeclaringType;

@@ -9,6 +9,7 @@ internal static class FilePlan
     {
         if (context.Declarations.Count == 0)
             yield break;
+        context = context with { WritesNodes = SharedOptionsEmitter.WritesNodes(context) };
         // By name, as the order in which types are found changes with the order of members.
         TypeModel[] types = [.. context.Types.Select(SeenByOthers).OrderBy(type => type.Name.Key, StringComparer.Ordinal)];
         ContextModel seen = context with { Types = new(types), Diagnostics = default, Lenders = default };
@@ -27,7 +28,7 @@ internal static class FilePlan
             yield return file;
     }
 
-    /// <summary>The roots, and what their options say of converters where there are any.</summary>
+    /// <summary>The roots, and what their options say of converters where somebody is given them.</summary>
     private static TypeModel[] OfRoots(ContextModel context, TypeModel[] types)
     {
         Dictionary<string, TypeModel> byKey = types.ToDictionary(type => type.Name.Key);

@@ -9,7 +9,7 @@ internal static class LenderOptions
     internal static ContextModel With(ContextModel context, SwitchesModel switches)
     {
         OptionsModel options = context.Options.With(switches);
-        string own = SharedOptionsEmitter.Text(options);
+        string own = Text(options);
         DiagnosticModel[] differing =
         [
             .. context.Lenders.Where(lender => lender.Options != own).Select(lender => new DiagnosticModel(
@@ -19,6 +19,14 @@ internal static class LenderOptions
         ];
         return context with { Options = options, Diagnostics = context.Diagnostics.Concat(differing).ToEquatableArray() };
     }
+
+    /// <summary>Converters would be for the borrowed types too, and no class lends codecs that were made with any.</summary>
+    private static string Text(OptionsModel options) => string.Join("; ", new[]
+    {
+        SharedOptionsEmitter.Text(options),
+        options.UseStringEnumConverter ? "UseStringEnumConverter = true" : "",
+        options.Converters.Count > 0 ? "Converters" : "",
+    }.Where(setting => setting.Length > 0));
 
     private static string Show(string options) => options.Length == 0 ? "the defaults" : options;
 }

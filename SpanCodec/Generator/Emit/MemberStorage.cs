@@ -149,22 +149,7 @@ internal sealed class MemberStorage
         _code.Close();
     }
 
-    /// <summary>What a struct's callback changes, it changes in a box.</summary>
-    private void EmitCallback(string method)
-    {
-        string call = $"(global::System.Text.Json.Serialization.IJson{method})";
-        if (!_type.Name.IsValueType)
-        {
-            _code.Line($"({call}result).{method}();");
-            return;
-        }
-
-        _code.Open();
-        _code.Line("object boxed = result;");
-        _code.Line($"({call}boxed).{method}();");
-        _code.Line($"result = ({_type.Name.Code})boxed;");
-        _code.Close();
-    }
+    private void EmitCallback(string method) => CallbackEmitter.Emit(_code, _type, method, "result");
 
     internal void EmitMissing() => _required.EmitMissing(_code);
 

@@ -32,5 +32,5 @@ internal static class NullRefusal
         $"throw new global::System.Text.Json.JsonException({Utf8Literal.Quoted(
             $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow getting null values. {Advice}")});");
 
-    private static bool CanBeNull(EmitScope scope, MemberModel member) => scope[member.Type] is NullableModel or { Name.IsValueType: false };
+    private static bool CanBeNull(EmitScope scope, MemberModel member) => !scope[member.Type].Name.IsNeverNull;
 }

@@ -45,7 +45,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         {
             // What it fills counts for the members' depth, and an object that is too deep is not told.
             ContainerBegin.EmitDepthCheck(code, scope);
-            EmitCallback("IJsonOnSerializing", "OnSerializing");
+            CallbackEmitter.Emit(code, type, "OnSerializing", "value");
         }
 
         if (scope.ChecksDepthOfWriting)
@@ -57,23 +57,26 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         _written = isBegun ? Written.Something : Written.Nothing;
         if (!isBegun)
             _run.Literal("{");
-        foreach (MemberModel member in members)
-            EmitMember(member);
+        foreach (MemberModel member in type.Members)
+        {
+            if (member.Writing is not null)
+                EmitMember(member);
+            else if (member.Asked is not null)
+                EmitQuestion(member, member.Asked);
+        }
+
         if (type.ExtensionData is not null)
             EmitExtensionData(type.ExtensionData);
         EmitEnd();
         if (type.Callbacks.HasFlag(CallbackModel.OnSerialized))
-            EmitCallback("IJsonOnSerialized", "OnSerialized");
+            CallbackEmitter.Emit(code, type, "OnSerialized", "value");
         code.Line("return at;");
     }
-
-    private static bool IsNeverNull(TypeModel memberType) =>
-        memberType.Name.IsValueType && !memberType.Name.Code.EndsWith("?", StringComparison.Ordinal);
 
     /// <summary>System.Text.Json looks at the depth before each value that is not null: an object at the last level may have none.</summary>
     private void EmitDepthCheck(MemberModel[] members)
     {
-        if (members.Any(member => member.WhenWriting == IgnoreCondition.Never && IsNeverNull(scope[member.Type])))
+        if (members.Any(member => member.WhenWriting == IgnoreCondition.Never && scope[member.Type].Name.IsNeverNull))
         {
             ContainerBegin.EmitDepthCheckOfItem(code, scope);
             ContainerBegin.EmitStackCheck(code, scope);
@@ -86,21 +89,11 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
             code.Under($"if (depth == {scope.MaxDepth - 1} && ({string.Join(" || ", values)}))", $"throw output.TooDeep({scope.MaxDepth});");
     }
 
-    /// <summary>What a struct's callback changes, it changes in a box.</summary>
-    private void EmitCallback(string contract, string method)
+    /// <summary>A getter may throw, or change what is written next.</summary>
+    private void EmitQuestion(MemberModel member, AccessModel getter)
     {
-        string cast = $"(global::System.Text.Json.Serialization.{contract})";
-        if (!type.Name.IsValueType)
-        {
-            code.Line($"({cast}value).{method}();");
-            return;
-        }
-
-        code.Open();
-        code.Line("object boxed = value;");
-        code.Line($"({cast}boxed).{method}();");
-        code.Line($"value = ({type.Name.Code})boxed;");
-        code.Close();
+        _run.Flush();
+        code.Line($"_ = {Accessors.Get(type, member.ClrName, getter, "value")};");
     }
 
     private void EmitMember(MemberModel member)
@@ -146,7 +139,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
     }
 
     private static string Condition(MemberModel member, TypeModel memberType, string local) =>
-        IsNeverNull(memberType)
+        memberType.Name.IsNeverNull
             ? $"!global::System.Collections.Generic.EqualityComparer<{memberType.Name.Code}>.Default.Equals(default, {local})"
             : $"{local} is not null";
 

@@ -9,10 +9,11 @@ internal static class Population
     {
         TypeModel memberType = scope[member.Type];
         string fill = $"position = {EmitScope.Class(scope[population.Type])}.Fill(json, position, depth + 1, ";
-        code.Open();
-        code.Line($"{EmitScope.Variable(memberType)} {local} = {Accessors.Get(type, member.ClrName, population.Getter, "result")};");
-        if (memberType.Name.IsValueType && memberType is not NullableModel)
+        string fetch = $"{EmitScope.Variable(memberType)} {local} = {Accessors.Get(type, member.ClrName, population.Getter, "result")};";
+        if (memberType.Name.IsNeverNull)
         {
+            code.Open();
+            code.Line(fetch);
             code.Line($"{fill}ref {local});");
             code.Line(Set(local));
             code.Close();
@@ -25,15 +26,18 @@ internal static class Population
         code.Line(member.Reading is not null ? Set("null") : $"throw new global::System.InvalidOperationException({Utf8Literal.Quoted(
             $"Unable to assign 'null' to the property or field of type '{memberType.Name.Display}'.")});");
         code.Close();
+        code.Open("else");
+        // As System.Text.Json, which does not ask for the value that null takes the place of.
+        code.Line(fetch);
         if (memberType is NullableModel)
         {
-            code.Open($"else if ({local} is {{ }} present)");
+            code.Open($"if ({local} is {{ }} present)");
             code.Line($"{fill}ref present);");
             code.Line(Set("present"));
         }
         else
         {
-            code.Open($"else if ({local} is not null)");
+            code.Open($"if ({local} is not null)");
             code.Line($"{fill}{local});");
         }
 

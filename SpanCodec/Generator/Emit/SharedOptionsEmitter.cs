@@ -2,7 +2,7 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>Converters are handed options, and may read and write other types with them: all that the context's own options say is in them.</summary>
+/// <summary>Converters and nodes are handed options, and may read and write other types with them: all that the context's own options say is in them.</summary>
 internal static class SharedOptionsEmitter
 {
     private const string Json = "global::System.Text.Json.";
@@ -30,9 +30,17 @@ internal static class SharedOptionsEmitter
         EmitSettings(code, context);
     }
 
-    /// <summary>Whether there is a converter that is given them: System.Text.Json's own are, where they refuse duplicates.</summary>
-    internal static bool AreNeeded(ContextModel context) =>
+    /// <summary>Whether somebody is given them.</summary>
+    internal static bool AreNeeded(ContextModel context) => context.WritesNodes || HasConverters(context);
+
+    /// <summary>System.Text.Json's own are given them where they refuse duplicates.</summary>
+    private static bool HasConverters(ContextModel context) =>
         context.Options.RefusesDuplicates || context.Types.Any(type => type is ConverterModel);
+
+    /// <summary>Whether a node is written somewhere, of which System.Text.Json writes the values by its options. An object may be one.</summary>
+    internal static bool WritesNodes(ContextModel context) => context.Types.Any(type =>
+        type is DelegatedModel { Routine: "Object" or "JsonNode" or "JsonObject" or "JsonArray" or "JsonValue" }
+            or ObjectModel { ExtensionData.Value: "Object" or "JsonNode" });
 
     private static void EmitSettings(CodeWriter code, ContextModel context, params string[] others)
     {
@@ -105,7 +113,7 @@ internal static class SharedOptionsEmitter
     /// options of one class, and what a member of type object may be is known in one project.
     /// </summary>
     internal static string? ToLend(ContextModel context) =>
-        AreNeeded(context) || TextEnums(context).Any() || context.Options.Converters.Count > 0 || context.RuntimeTypes.Count > 0 || context.Bridge is null
+        HasConverters(context) || TextEnums(context).Any() || context.Options.Converters.Count > 0 || context.RuntimeTypes.Count > 0 || context.Bridge is null
             ? null : Text(context.Options);
 
     /// <summary>What is said as it is by default makes no difference.</summary>

@@ -117,6 +117,9 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
             code.Open("if (extensionData is null)");
             code.Line($"extensionData = {Creation(extension)};");
             code.Line(Accessors.Set(type, extension.ClrName, extension.Reading!, "result", "extensionData"));
+            // As System.Text.Json: the setter may have made a copy, to which the entry has to be added.
+            string missing = extension.Value == "JsonNode" ? "" : " ?? throw new global::System.InvalidOperationException()";
+            code.Line($"extensionData = {Accessors.Get(type, extension.ClrName, extension.Writing, "result")}{missing};");
             code.Close();
             code.Line();
             code.Line(Entry(scope, extension, "extensionData", "unknownName", "unknownValue"));

@@ -58,7 +58,8 @@ internal static class ValueWriting
                 break;
             case DelegatedModel delegated:
                 string routine = delegated.Routine is "JsonObject" or "JsonArray" or "JsonValue" ? "JsonNode" : delegated.Routine;
-                code.Line($"at = output.{routine}(at, {value}, {depth});");
+                string options = routine == "JsonNode" ? $", {Names.SharedOptions}.Value" : "";
+                code.Line($"at = output.{routine}(at, {value}, {depth}{options});");
                 break;
             case EnumModel:
                 code.Line($"at = {EmitScope.Class(type)}.Names.Write(ref output, at, {value});");

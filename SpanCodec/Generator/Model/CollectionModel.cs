@@ -2,10 +2,9 @@ namespace SpanCodecs.Generator.Model;
 
 /// <param name="Element">The key of the elements' type.</param>
 /// <param name="ElementCode">The elements' type as code.</param>
-/// <param name="HasNullElements">Whether an element may be null: its type is a class.</param>
 /// <param name="Creation">What is made while reading, where that is not the type itself; for the immutable ones, their factory.</param>
 internal sealed record CollectionModel(
-    TypeName Name, string Element, string ElementCode, bool HasNullElements, CollectionKind Kind, string Creation) : TypeModel(Name)
+    TypeName Name, string Element, string ElementCode, CollectionKind Kind, string Creation) : TypeModel(Name)
 {
     /// <summary>The base class or interface by whose methods System.Text.Json adds elements. The type itself may hide them with others.</summary>
     public string? FilledAs { get; init; }

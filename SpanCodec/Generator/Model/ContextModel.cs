@@ -23,6 +23,9 @@ internal sealed record ContextModel(
     /// <summary>Classes of other projects whose codecs are called.</summary>
     public EquatableArray<LenderModel> Lenders { get; init; }
 
+    /// <summary>Whether some type of the whole class is or has a node.</summary>
+    public bool WritesNodes { get; init; }
+
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
 

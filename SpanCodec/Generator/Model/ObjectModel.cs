@@ -33,6 +33,9 @@ internal sealed record MemberModel(
     /// <summary>The type that declares it, as code; empty where the options allow it to come twice.</summary>
     public string DeclaredIn { get; init; } = "";
 
+    /// <summary>How a getter is called whose value is not written: System.Text.Json fetches the value before it asks whether to write it.</summary>
+    public AccessModel? Asked { get; init; }
+
     internal bool IsRead => Reading is not null || Parameter >= 0 || Population is not null;
 }
 

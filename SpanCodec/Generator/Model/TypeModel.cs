@@ -9,7 +9,11 @@ internal abstract record TypeModel(TypeName Name);
 /// <param name="Key">Unique within the context, and part of a C# identifier.</param>
 /// <param name="Code">As code names it anywhere: global::, with type arguments, without nullable annotations.</param>
 /// <param name="Display">As a person reads it.</param>
-internal sealed record TypeName(string Key, string Code, string Display, bool IsValueType);
+internal sealed record TypeName(string Key, string Code, string Display, bool IsValueType)
+{
+    /// <summary>A struct that is no nullable one, whoever reads it.</summary>
+    internal bool IsNeverNull => IsValueType && !Code.EndsWith("?", StringComparison.Ordinal);
+}
 
 /// <param name="Routines">The struct of the runtime that has the routines for it: JsonInt32, JsonGuid.</param>
 internal sealed record PrimitiveModel(TypeName Name, string Routines, PrimitiveTraits Traits, NumberHandling Handling) : TypeModel(Name)

@@ -22,7 +22,7 @@ internal static class BridgeParser
         Dictionary<string, TypeModel> models = types.ToDictionary(type => type.Name.Key);
         return new BridgeModel(
             types.All(type => IsEscapingFree(type)),
-            roots.Select(root => new BridgedRootModel(root.PropertyName, root.Type, LeftBecause(root, models[root.Type], models)))
+            roots.Select(root => new BridgedRootModel(root.PropertyName, root.Type, LeftBecause(root, models[root.Type], models, graph.Options)))
                 .ToEquatableArray(),
             graph.Converters.Where(converter => !ConverterParser.IsStringEnum(converter) && AreAlike(graph, converter))
                 .Select(TypeNames.Code).ToEquatableArray(),
@@ -100,12 +100,14 @@ internal static class BridgeParser
     private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) => PolymorphismParser.DerivedTypesOf(parent).Any(attribute =>
         SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
 
-    private static string? LeftBecause(RootModel root, TypeModel type, Dictionary<string, TypeModel> models) => type switch
+    private static string? LeftBecause(RootModel root, TypeModel type, Dictionary<string, TypeModel> models, OptionsModel options) => type switch
     {
         ObjectModel { Polymorphism: not null } =>
             "has derived types, which web frameworks look for in System.Text.Json's own description; its codec can be called directly.",
         ObjectModel when root.IsDerivedType => "is a derived type of another, for which System.Text.Json reads and writes it with a discriminator.",
         ObjectModel or BorrowedModel => null,
+        CollectionModel or DictionaryModel when options.IgnoreReadOnlyProperties || options.IgnoreReadOnlyFields =>
+            "is a collection, which System.Text.Json would write from read-only members of types without a codec too; it knows no collection by a converter.",
         CollectionModel collection => LeftBecauseOf(models[collection.Element]),
         DictionaryModel dictionary => LeftBecauseOf(models[dictionary.Value]),
         _ => "is one value, which System.Text.Json reads and writes without more ado.",

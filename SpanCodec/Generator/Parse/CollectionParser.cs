@@ -56,7 +56,7 @@ internal static class CollectionParser
         };
 
         CollectionModel Of(CollectionKind kind, ITypeSymbol item, string? creation = null) =>
-            new(name, graph.KeyOf(use.Of(graph, item)), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code)
+            new(name, graph.KeyOf(use.Of(graph, item)), TypeNames.Code(item), kind, creation ?? name.Code)
             {
                 FilledAs = type.TypeKind == TypeKind.Array ? null : FilledBy()?.Contract,
                 EnumeratedAs = Enumeration.EnumeratorOf(type, Generic + "List`1", TypeNames.Code(item)),

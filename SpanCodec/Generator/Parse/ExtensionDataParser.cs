@@ -6,7 +6,9 @@ namespace SpanCodecs.Generator.Parse;
 
 internal static class ExtensionDataParser
 {
-    internal static ExtensionDataModel? TryParse(TypeGraph graph, INamedTypeSymbol type, MemberCandidate member, Location? place)
+    /// <param name="setsRequiredMembers">Whether the constructor says that it sets what the keyword asks for.</param>
+    internal static ExtensionDataModel? TryParse(
+        TypeGraph graph, INamedTypeSymbol type, MemberCandidate member, bool setsRequiredMembers, Location? place)
     {
         place = Reports.PlaceOf(member.Symbol) ?? place;
         bool isObject = TypeNames.MetadataName(member.Type) == "System.Text.Json.Nodes.JsonObject";
@@ -24,6 +26,11 @@ internal static class ExtensionDataParser
             return Refuse("it has no getter");
         if (member.Ignore is IgnoreCondition.Always or IgnoreCondition.WhenWriting or IgnoreCondition.WhenReading)
             return Refuse("it is ignored, always or in one direction");
+        if (member.Symbol.Has("JsonRequired") || (member.HasRequiredKeyword && !setsRequiredMembers))
+            return Refuse("it is required, and no entry of it can be");
+        // What is kept as it stands is no number to System.Text.Json.
+        if (value != "Object" && MemberParser.HandlingOf(member.Symbol) is not (null or NumberHandling.Strict))
+            return Refuse("what it holds is not read as numbers", "JsonNumberHandling");
         bool isInterface = TypeNames.Is(member.Type, "System.Collections.Generic.IDictionary`2");
         if (!isObject && !isInterface && !CollectionParser.HasConstructor(graph, member.Type))
             return Refuse("its type has no public constructor without parameters");
@@ -57,9 +64,9 @@ internal static class ExtensionDataParser
                 $"global::System.Collections.Generic.KeyValuePair<string, {TypeNames.Code(dictionary.TypeArguments[1])}>"),
         };
 
-        ExtensionDataModel? Refuse(string reason)
+        ExtensionDataModel? Refuse(string reason, string attribute = "JsonExtensionData")
         {
-            graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonExtensionData", $"{TypeNames.Display(type)}.{member.Symbol.Name}", reason);
+            graph.Reports.Add(Descriptors.AttributeNotUsable, place, attribute, $"{TypeNames.Display(type)}.{member.Symbol.Name}", reason);
             return null;
         }
     }

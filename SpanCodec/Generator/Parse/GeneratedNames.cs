@@ -3,7 +3,6 @@ namespace SpanCodecs.Generator.Parse;
 /// <summary>What a context may get beside the classes of its types and the members that have its types' names.</summary>
 internal static class GeneratedNames
 {
-    internal const string SharedOptions = "SharedJsonOptions";
     internal const string RuntimeType = "RuntimeTypeJson";
     internal const string Bridge = "ResolverJson";
 
@@ -11,5 +10,5 @@ internal static class GeneratedNames
 
     internal static bool IsReserved(string name) =>
         name is "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToString"
-            or SharedOptions or RuntimeType or Bridge or IsSupported or BridgeParser.PropertyName;
+            or Emit.Names.SharedOptions or RuntimeType or Bridge or IsSupported or BridgeParser.PropertyName;
 }

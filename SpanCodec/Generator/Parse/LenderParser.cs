@@ -63,7 +63,7 @@ internal sealed class LenderParser
     private static bool IsPlain(INamedTypeSymbol type) =>
         type.TypeKind is TypeKind.Class or TypeKind.Struct
         && TypeNames.UnderlyingOfNullable(type) is null
-        && type.ContainingNamespace?.ToDisplayString() is not ("System" or "System.Collections.Generic")
+        && type.ContainingNamespace?.ToDisplayString() is not ("System" or "System.Collections.Generic" or "System.Text.Json" or "System.Text.Json.Nodes")
         && !type.Has("JsonDerivedType")
         && !BridgeParser.IsDerivedType(type)
         && Enumeration.ElementOf(type) is null

@@ -70,6 +70,9 @@ internal sealed class MemberCandidate
 
     internal bool CanBeNull => !Type.IsValueType || TypeNames.UnderlyingOfNullable(Type) is not null;
 
+    /// <summary>It counts where the constructor does not say that it sets such members.</summary>
+    internal bool HasRequiredKeyword => Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
+
     internal bool IsIgnored => Ignore == IgnoreCondition.Always;
 
     /// <summary>Whether the other, of a more derived type, takes this one's place.</summary>

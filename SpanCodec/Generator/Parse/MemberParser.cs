@@ -26,6 +26,8 @@ internal sealed class MemberParser(
             ? null : AccessParser.Parse(graph, type, member.Setter);
         AccessModel? writing = isIgnored || member.Getter is null || member.IsLeftOutOfWriting || member.Ignore == IgnoreCondition.WhenWriting
             ? null : AccessParser.Parse(graph, type, member.Getter);
+        AccessModel? asked = !isIgnored && member is { Ignore: IgnoreCondition.WhenWriting, Getter: IMethodSymbol getter }
+            ? AccessParser.Parse(graph, type, getter) : null;
         TypeUse? use = isIgnored ? null : Use(member, memberPlace);
         PopulationModel? population = use is { } filled ? Population(member, filled, _isRead && parameter < 0, memberPlace) : null;
         bool isUsed = !isIgnored && (reading is not null || writing is not null || parameter >= 0 || population is not null);
@@ -43,6 +45,7 @@ internal sealed class MemberParser(
             // An object that is filled was made before: System.Text.Json wants the members of its parameters all the same.
             !isIgnored && own >= 0 && !constructor.Chosen!.Parameters[own].HasExplicitDefaultValue)
         {
+            Asked = asked,
             DeclaredIn = graph.Options.RefusesDuplicates ? TypeNames.Code(member.Symbol.ContainingType) : "",
         };
     }
@@ -57,8 +60,8 @@ internal sealed class MemberParser(
     private TypeUse Use(MemberCandidate member, Location? memberPlace)
     {
         NumberHandling? own = HandlingOf(member.Symbol);
-        if (own is not null and not NumberHandling.Strict && !TypeUse.TakesHandling(graph.Primitives, member.Type))
-            Refuse(memberPlace, "JsonNumberHandling", member, "its type is neither a number nor a collection of numbers");
+        if (own is not null and not NumberHandling.Strict)
+            CheckHandling(member, memberPlace);
         var use = new TypeUse(member.Type, own ?? _handlingOfType, null, memberPlace);
         if (ConverterAttributes.Find(member.Symbol) is not { } attribute)
             return use;
@@ -69,6 +72,18 @@ internal sealed class MemberParser(
         Refuse(memberPlace, "JsonConverter", member, ConverterAttributes.Refusal(attribute));
         return use;
     }
+
+    /// <summary>A collection that a converter reads is one value, of which System.Text.Json does not know that it holds numbers.</summary>
+    private void CheckHandling(MemberCandidate member, Location? memberPlace)
+    {
+        if (!TypeUse.TakesHandling(graph.Primitives, member.Type))
+            Refuse(memberPlace, "JsonNumberHandling", member, "its type is neither a number nor a collection of numbers");
+        else if (!TypeUse.IsNumberOrObject(graph.Primitives, member.Type) && HasConverter(member))
+            Refuse(memberPlace, "JsonNumberHandling", member, "it has a converter, and its type is no number");
+    }
+
+    private bool HasConverter(MemberCandidate member) =>
+        ConverterAttributes.Find(member.Symbol) is not null || ConverterParser.Applies(graph, new TypeUse(member.Type, null, null, null));
 
     private IgnoreCondition WhenWriting(MemberCandidate member) => member.Ignore switch
     {
@@ -81,15 +96,23 @@ internal sealed class MemberParser(
     private bool IsRequired(MemberCandidate member, bool isIgnored, Location? memberPlace)
     {
         bool byAttribute = member.Symbol.Has("JsonRequired");
-        bool byKeyword = member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true } && !constructor.SetsRequiredMembers;
+        bool byKeyword = member.HasRequiredKeyword && !constructor.SetsRequiredMembers;
         if (!byAttribute && !byKeyword)
             return false;
         if (isIgnored)
             Refuse(memberPlace, byAttribute ? "JsonRequired" : "JsonIgnore", member, "a member cannot be both required and ignored");
-        else if ((member.Setter is null || member.Ignore == IgnoreCondition.WhenReading) && constructor.ParameterOf(member) < 0)
-            Refuse(memberPlace, "JsonRequired", member, member.Setter is null ? "it has no setter" : "it is ignored when reading");
+        else if ((member.Setter is null || member.Ignore == IgnoreCondition.WhenReading) && !IsTakenByRequired(constructor.ParameterOf(member)))
+            Refuse(memberPlace, "JsonRequired", member, (member.Setter is null ? "it has no setter" : "it is ignored when reading") + Parameter(member));
         return _isRead;
     }
+
+    /// <summary>Whether System.Text.Json wants the parameter, which then stands for a setter. What a project's switches say is not known yet.</summary>
+    private bool IsTakenByRequired(int parameter) =>
+        parameter >= 0 && graph.Options.RequiresParameters && !constructor.Chosen!.Parameters[parameter].HasExplicitDefaultValue;
+
+    private string Parameter(MemberCandidate member) => constructor.ParameterOf(member) < 0 ? ""
+        : graph.Options.RequiresParameters ? ", and the parameter that takes it has a default"
+        : ", and the options do not say RespectRequiredConstructorParameters, by which the parameter would do";
 
     private PopulationModel? Population(MemberCandidate member, TypeUse use, bool isSet, Location? memberPlace)
     {

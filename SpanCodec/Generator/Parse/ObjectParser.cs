@@ -36,7 +36,7 @@ internal static class ObjectParser
             name,
             candidates.Select(memberParser.Parse).ToEquatableArray(),
             construction,
-            collector.ExtensionData is { } extension ? ExtensionDataParser.TryParse(graph, type, extension, place) : null,
+            collector.ExtensionData is { } extension ? ExtensionDataParser.TryParse(graph, type, extension, constructor.SetsRequiredMembers, place) : null,
             isFilled ? null : PolymorphismParser.TryParse(graph, type, name, candidates, place),
             DisallowsUnmapped(graph, type, collector.ExtensionData is not null),
             Callbacks.Of(type));

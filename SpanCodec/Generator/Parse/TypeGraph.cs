@@ -23,7 +23,7 @@ internal sealed class TypeGraph(
     // Without a difference in case, because files are named after the classes.
     private readonly HashSet<string> _taken = new(
         [
-            GeneratedNames.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name,
+            Emit.Names.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name,
             .. context.MemberNames, .. context.GetTypeMembers().Select(type => type.Name),
         ],
         StringComparer.OrdinalIgnoreCase);

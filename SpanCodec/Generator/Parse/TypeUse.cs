@@ -29,7 +29,7 @@ internal readonly record struct TypeUse(
         return element is not null && IsNumberOrObject(primitives, element);
     }
 
-    private static bool IsNumberOrObject(Primitives primitives, ITypeSymbol type) =>
+    internal static bool IsNumberOrObject(Primitives primitives, ITypeSymbol type) =>
         type.SpecialType == SpecialType.System_Object || IsNumber(primitives, type);
 
     private static bool IsNumber(Primitives primitives, ITypeSymbol type) => primitives.IsNumber(TypeNames.UnderlyingOfNullable(type) ?? type);

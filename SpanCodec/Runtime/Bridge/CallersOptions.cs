@@ -3,7 +3,7 @@ using System.Text.Json;
 namespace SpanCodecs.Bridge;
 
 /// <summary>
-/// The options that JsonSerializer was called with, while it has a codec read or write on this thread. Converters are given them, as they are without codecs:
+/// The options that JsonSerializer was called with, while it has a codec read or write on this thread. Converters and nodes are given them, as without codecs:
 /// they may look there for other types and other converters.
 /// </summary>
 internal static class CallersOptions

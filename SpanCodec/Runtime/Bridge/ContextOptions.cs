@@ -21,7 +21,7 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
     /// <summary>Enums that are written as numbers.</summary>
     public Type[] NumericEnums { get; init; } = [];
 
-    /// <summary>Whether the class has converters, which are given these very options.</summary>
+    /// <summary>Whether the class has converters, or writes nodes, which are given these very options.</summary>
     public bool HasConverters { get; init; }
 
     internal bool IsEscapingFree => isEscapingFree;

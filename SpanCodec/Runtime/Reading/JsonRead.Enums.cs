@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace SpanCodecs.Support;
 
 // Enums as numbers, of any underlying type; a failure names the enum.
@@ -21,13 +19,5 @@ public static partial class JsonRead
 
         value = EnumBits<TEnum>.ToEnum(bits);
         return position;
-    }
-
-    /// <summary>System.Text.Json's converter of enums ignores the number handling. The argument is there so that all readers look alike.</summary>
-    public static int Enum<TEnum>(ReadOnlySpan<byte> json, int position, JsonNumberHandling handling, out TEnum value)
-        where TEnum : struct, Enum
-    {
-        _ = handling;
-        return Enum(json, position, out value);
     }
 }

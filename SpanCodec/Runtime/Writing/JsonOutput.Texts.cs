@@ -1,6 +1,8 @@
 using System.Buffers.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using SpanCodecs.Bridge;
 
 namespace SpanCodecs.Support;
 
@@ -36,14 +38,19 @@ public ref partial struct JsonOutput
     public int JsonDocument(int at, JsonDocument? value, int depth = 0) =>
         value is null ? Literal(at, "null"u8) : JsonElement(at, value.RootElement, depth);
 
-    public int JsonNode(int at, JsonNode? value, int depth = 0)
+    /// <summary>The options say how numbers, and other values that were put into the node and not read from a document, are written.</summary>
+    public int JsonNode(int at, JsonNode? value, int depth, JsonSerializerOptions ofClass)
     {
         if (value is null)
             return Literal(at, "null"u8);
+        JsonSerializerOptions? options = CallersOptions.InsteadOf(ofClass);
+        // They would describe no type. A value brings the description of its own with it.
+        if (options is { TypeInfoResolver: null, NumberHandling: JsonNumberHandling.Strict })
+            options = null;
         var delegated = DelegatedWriter.Take(this, depth);
         try
         {
-            value.WriteTo(delegated.Writer);
+            value.WriteTo(delegated.Writer, options);
         }
         catch (InvalidOperationException failure) when (failure.Source == DelegatedWriter.Rethrowable)
         {

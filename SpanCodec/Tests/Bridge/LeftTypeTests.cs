@@ -33,6 +33,24 @@ public class LeftTypeTests
         Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Parcel)).Kind);
     }
 
+    /// <summary>System.Text.Json writes a read-only member of a type without a codec where it is a collection, which it does not know of a converter.</summary>
+    [Fact]
+    public void Collections_are_left_where_read_only_members_are_ignored()
+    {
+        JsonSerializerOptions Options(IJsonTypeInfoResolver resolver) => new() { TypeInfoResolver = resolver, IgnoreReadOnlyProperties = true };
+        JsonSerializerOptions options = Options(JsonTypeInfoResolver.Combine(WritableCodecs.Resolver, new DefaultJsonTypeInfoResolver()));
+        string expected = JsonSerializer.Serialize(new Cart(), Options(new DefaultJsonTypeInfoResolver()));
+        Assert.Contains("Customer", expected, StringComparison.Ordinal);
+        Assert.Equal(expected, JsonSerializer.Serialize(new Cart(), options));
+        Assert.Contains("is a collection", WritableCodecs.Resolver.WhyNot(typeof(List<Order>), options), StringComparison.Ordinal);
+        Assert.Null(WritableCodecs.Resolver.WhyNot(typeof(Order), options));
+    }
+
+    private sealed class Cart
+    {
+        public List<Order> Items { get; } = [new Order { Customer = "Zoë" }];
+    }
+
     [Fact]
     public void A_cycle_leaves_no_type()
     {
@@ -53,3 +71,6 @@ public class LeftTypeTests
         Assert.Equal("""{"Writings":1,"Content":1}""", JsonSerializer.Serialize(new CountedParcel { Content = 1 }, options));
     }
 }
+
+[SpanCodec(typeof(List<Order>)), SpanCodec(typeof(Order)), SpanCodecOptions(IgnoreReadOnlyProperties = true)]
+internal static partial class WritableCodecs;

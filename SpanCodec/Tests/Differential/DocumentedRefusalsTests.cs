@@ -31,6 +31,7 @@ public partial class DocumentedRefusalsTests
         ["sequences-that-come-in-time"] = "class A { public IAsyncEnumerable<int>? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["types-of-extension-data"] =
             "interface I : IDictionary<string, object>; class A { [JsonExtensionData] public I? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["required-by-a-switch"] = "class A(int x) { [JsonRequired] public int X { get; } = x; } [SpanCodec(typeof(A))] partial class Codecs;",
         ["objects-filled-in-place"] =
             "[JsonDerivedType(typeof(B), 1)] class B; class A { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public B X { get; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["extension-data-that-is-ignored"] =

@@ -112,12 +112,54 @@ public class LendingTests
     [Theory]
     [InlineData("", "[SpanCodecOptions(System.Text.Json.JsonSerializerDefaults.Web)]", "SPAN0010", "other options")]
     [InlineData("[SpanCodecOptions(RelaxedEscaping = true)]", "", "SPAN0010", "other options")]
+    [InlineData("", "[SpanCodecOptions(UseStringEnumConverter = true)]", "SPAN0010", "UseStringEnumConverter")]
+    [InlineData("", "[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter) })]", "SPAN0010", "UseStringEnumConverter")]
+    [InlineData("", "[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter<System.DayOfWeek>) })]", "SPAN0010", "Converters")]
     [InlineData("[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter<System.DayOfWeek>) })]", "", "SPAN0009", "has no codecs that others can call")]
     [InlineData("[SpanCodec(typeof(object[]))]", "", "SPAN0009", "has no codecs that others can call")]
     public void What_would_be_other_JSON_is_refused(string ofLibrary, string ofUser, string id, string says)
     {
         GeneratorRun user = RunUser(Reference(GeneratorRun.Of(Library.Replace("OPTIONS", ofLibrary, StringComparison.Ordinal))), ofUser);
         Assert.Contains(user.Reported, found => found.Id == id && found.GetMessage().Contains(says, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Of_a_value_held_as_object_the_others_codec_is_called()
+    {
+        GeneratorRun library = GeneratorRun.Of(Library.Replace("OPTIONS", "", StringComparison.Ordinal));
+        const string Holder = """
+            using SpanCodecs; using Library;
+            namespace User;
+            public class Holder { public object? A { get; set; } public object? B { get; set; } public Line? C { get; set; } public Point D { get; set; } }
+            [SpanCodec(typeof(Holder)), SpanCodecsFrom(typeof(LibraryCodecs))] public static partial class UserCodecs;
+            """;
+        var pair = new Pair(Emit(library), GeneratorRun.Of(Holder, references: [.. GeneratorRun.References, Reference(library)]));
+        Type type = pair.Type("Holder");
+        object holder = Activator.CreateInstance(type)!;
+        type.GetProperty("A")!.SetValue(holder, JsonSerializer.Deserialize("""{"Article":"tea","Count":2}""", pair.Type("Line")));
+        type.GetProperty("B")!.SetValue(holder, JsonSerializer.Deserialize("""{"X":3}""", pair.Type("Point")));
+        Assert.Equal(JsonSerializer.Serialize(holder), pair.Write("Holder", holder));
+    }
+
+    /// <summary>What System.Text.Json represents is written by one case already.</summary>
+    [Fact]
+    public void A_document_that_the_other_has_a_codec_for_is_no_borrowed_type()
+    {
+        GeneratorRun library = GeneratorRun.Of("""
+            using System.Text.Json; using SpanCodecs;
+            namespace Library;
+            public class Line { public JsonElement X { get; set; } }
+            [SpanCodec(typeof(JsonElement)), SpanCodec(typeof(Line))] public static partial class LibraryCodecs;
+            """);
+        GeneratorRun user = GeneratorRun.Of(
+            """
+            using System.Text.Json; using SpanCodecs; using Library;
+            namespace User;
+            public class Holder { public object? A { get; set; } public JsonElement B { get; set; } }
+            [SpanCodec(typeof(Holder)), SpanCodecsFrom(typeof(LibraryCodecs))] public static partial class UserCodecs;
+            """,
+            references: [.. GeneratorRun.References, Reference(library)]);
+        Assert.DoesNotContain(user.All, found => found.Severity == DiagnosticSeverity.Error);
     }
 
     [Fact]

@@ -20,9 +20,9 @@ public sealed class DelegationTests
         foreach (string json in new[] { "1", "null", "\"x\\u00e9\"", "[1, 2 ,{\"a\":[]}]", "{\"a\":{\"b\":null}, \"a\":2}", "tru", "[1,", "{\"a\":1,}", "", "[1] 2", "\"é<&\"", new string('[', 65) + new string(']', 65) })
         {
             Outcome.AssertSame(Codecs.JsonElement, json);
-            AssertSameAcceptance<JsonNode>(json, JsonRead.JsonNode, (ref JsonOutput output, int at, JsonNode value) => output.JsonNode(at, value));
-            AssertSameAcceptance<JsonObject>(json, JsonRead.JsonObject, (ref JsonOutput output, int at, JsonObject value) => output.JsonNode(at, value));
-            AssertSameAcceptance<JsonArray>(json, JsonRead.JsonArray, (ref JsonOutput output, int at, JsonArray value) => output.JsonNode(at, value));
+            AssertSameAcceptance<JsonNode>(json, JsonRead.JsonNode, (ref JsonOutput output, int at, JsonNode value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
+            AssertSameAcceptance<JsonObject>(json, JsonRead.JsonObject, (ref JsonOutput output, int at, JsonObject value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
+            AssertSameAcceptance<JsonArray>(json, JsonRead.JsonArray, (ref JsonOutput output, int at, JsonArray value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
         }
 
         Outcome.AssertSameText(Codecs.JsonElement, JsonDocument.Parse("{\"a\": [1.50, \"é<\", null ]}").RootElement);

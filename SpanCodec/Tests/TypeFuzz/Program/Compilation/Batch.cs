@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
 using SpanCodecs.Generator;
 
 namespace SpanCodecs.Tests.TypeFuzz;
@@ -61,12 +62,14 @@ internal sealed class Batch
             return false;
         CSharpCompilation application = Create(
             $"Application{number}", scenarios, scenario => scenario.ApplicationSource, References.Add(MetadataReference.CreateFromImage(libraryImage.ToArray())));
-        if (Invalid(application.GetDiagnostics(), scenarios, problems))
-            return false;
-
         GeneratorDriver driver = CSharpGeneratorDriver.Create([new SpanCodecGenerator().AsSourceGenerator()], parseOptions: ParseOptions);
         driver = driver.RunGeneratorsAndUpdateCompilation(application, out Compilation output, out ImmutableArray<Diagnostic> reported);
         GeneratorRunResult run = driver.GetRunResult().Results.Single();
+        using var image = new MemoryStream();
+        EmitResult? emitted = run.Exception is null ? output.Emit(image) : null;
+        // Only where something went wrong: it is as much work as all that went right.
+        if (emitted is not { Success: true } && Invalid(application.GetDiagnostics(), scenarios, problems))
+            return false;
         if (run.Exception is { } crash)
         {
             if (scenarios.Length > 1)
@@ -79,8 +82,7 @@ internal sealed class Batch
             return false;
         }
 
-        using var image = new MemoryStream();
-        if (Broken(output.Emit(image).Diagnostics, scenarios, problems))
+        if (Broken(emitted!.Diagnostics, scenarios, problems))
             return false;
         Load(libraryImage, image, scenarios, reported);
         return true;

@@ -111,5 +111,16 @@ internal static class MemberFaults
         new("what is not public in another assembly was looked for in a type that has its name",
             "internal class Part { public int C { get; set; } } public class Root { public Derived A { get; set; } }",
             "public class Part { public int A { get; set; } [JsonInclude] private int B = 5; } public class Derived : Part;") { IsRefused = true },
+        new("a getter whose value is not written was not called",
+            """
+            public class Root
+            {
+                public int B { get; set; } public string D { get; set; }
+                [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+                public int A { get => B > 2 ? throw new ArgumentException("many") : B; set => B = value; }
+                [JsonInclude, JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+                private string C { get => D ?? throw new ArgumentException("none"); set => D = value; }
+            }
+            """) { Documents = ["""{"A":3}""", """{"D":"d"}""", """{"D":"d","A":1}""", """{"D":"d","A":3}""", """{"C":"d"}"""] },
     ];
 }

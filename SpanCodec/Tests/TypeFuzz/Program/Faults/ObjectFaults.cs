@@ -251,5 +251,71 @@ internal static class ObjectFaults
         new("null for a parameter was told of a member",
             "#nullable enable\npublic class Root(string part) { public string Part { get; } = part; }")
             { Options = "RespectNullableAnnotations = true", Documents = ["""{"Part":null}"""] },
+        new("extension data lost its first entry where the setter makes a copy",
+            """
+            public class Root
+            {
+                private Dictionary<string, object> _rest; public Leaf A { get; set; } public Made B { get; set; }
+                [JsonExtensionData] public Dictionary<string, object> Rest { get => _rest; set => _rest = new(value); }
+            }
+            public struct Leaf
+            {
+                private Dictionary<string, JsonElement> _rest; public int A { get; set; }
+                [JsonExtensionData] public IDictionary<string, JsonElement> Rest { readonly get => _rest; init => _rest = new(value); }
+            }
+            public class Made(int c)
+            {
+                private Dictionary<string, object> _rest; public int C { get; } = c;
+                [JsonExtensionData] public Dictionary<string, object> Rest { get => _rest; set => _rest = new(value); }
+            }
+            """) { Documents = ["""{"x":1}""", """{"x":1,"y":[2]}""", """{"A":{"x":1,"y":2}}""", """{"B":{"C":1,"x":1,"y":2}}"""] },
+        new("a member that is filled was asked for what null takes the place of",
+            """
+            public class Root
+            {
+                private int _calls; private List<int> _a = [1]; private Part _b = new() { X = 2 };
+                [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> A { get { _calls++; return _a; } set => _a = value; }
+                [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Part B { get { _calls++; return _b; } set => _b = value; }
+            }
+            public class Part { public int X { get; set; } public int Y { get; set; } }
+            """) { Documents = ["""{"A":null}""", """{"B":null}""", """{"A":[3],"B":{"Y":4}}""", """{"A":null,"A":[3]}"""] },
+        new("a required member without a setter was accepted where a parameter takes it",
+            "public class Root(int a) { [JsonRequired] public int A { get; } = a; }")
+        {
+            IsRefused = true,
+        },
+        new("a required member that is ignored when reading was accepted where a parameter with a default takes it",
+            """
+            public class Root
+            {
+                public Root(int a = 1) => A = a; [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading), JsonRequired] public int A { get; set; }
+            }
+            """) { Options = "RespectRequiredConstructorParameters = true", IsRefused = true },
+        new("a required parameter stands for the setter of a required member",
+            """
+            public class Root(int a, int b)
+            {
+                [JsonRequired] public int A { get; } = a;
+                [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading), JsonRequired] public int B { get; set; } = b;
+            }
+            """)
+        {
+            Options = "RespectRequiredConstructorParameters = true",
+            Documents = ["{}", """{"A":1}""", """{"A":1,"B":2}"""],
+        },
+        new("required extension data was accepted", "public class Root { [JsonExtensionData] public required Dictionary<string, object> Rest { get; set; } }")
+        {
+            IsRefused = true,
+        },
+        new("extension data with [JsonRequired] was accepted",
+            "public class Root { [JsonExtensionData, JsonRequired] public Dictionary<string, JsonElement> Rest { get; set; } }") { IsRefused = true },
+        new("extension data that the constructor sets is not required",
+            """
+            public class Root
+            {
+                [System.Diagnostics.CodeAnalysis.SetsRequiredMembers] public Root() => A = 1; public int A { get; set; }
+                [JsonExtensionData] public required Dictionary<string, JsonElement> Rest { get; set; }
+            }
+            """) { Documents = ["{}", """{"x":1}"""] },
     ];
 }

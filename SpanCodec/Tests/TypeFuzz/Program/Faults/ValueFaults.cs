@@ -3,6 +3,15 @@ namespace SpanCodecs.Tests.TypeFuzz;
 /// <summary>What went wrong with single values: numbers, enums, texts and converters.</summary>
 internal static class ValueFaults
 {
+    private const string Ints = """
+        public class Ints : JsonConverter<List<int>>
+        {
+            public override List<int> Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => [reader.GetInt32()];
+            public override void Write(Utf8JsonWriter writer, List<int> value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Count);
+        }
+
+        """;
+
     internal static readonly TypeFault[] All =
     [
         new("names of enums were obsolete",
@@ -183,5 +192,49 @@ internal static class ValueFaults
             }
             public class Root { public Part A { get; set; } public Piece B { get; set; } public Part? C { get; set; } public Piece? D { get; set; } }
             """) { Documents = ["""{"A":null}""", """{"B":null}""", """{"C":null}""", """{"D":null}""", """{"A":1,"B":1,"C":1,"D":1}"""] },
+        new("null passed through a converter of T? where annotations say that there is none",
+            """
+            #nullable enable annotations
+            public class Root
+            {
+                [System.Diagnostics.CodeAnalysis.DisallowNull, JsonConverter(typeof(Maybe))] public int? A { get; set; } = 3;
+                [System.Diagnostics.CodeAnalysis.NotNull, JsonConverter(typeof(Maybe))] public int? B { get; set; }
+            }
+            public class Maybe : JsonConverter<int?>
+            {
+                public override int? Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => reader.GetInt32() == 5 ? null : 1;
+                public override void Write(Utf8JsonWriter writer, int? value, JsonSerializerOptions options) => writer.WriteNumberValue(value ?? 0);
+            }
+            """)
+        {
+            Options = "RespectNullableAnnotations = true",
+            Documents = ["""{"A":null}""", """{"A":5}""", """{"A":6}""", """{"B":null}""", """{"B":1}"""],
+        },
+        new("number handling beside the converter of a collection was accepted",
+            Ints + "public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString), JsonConverter(typeof(Ints))] public List<int> A { get; set; } }")
+        {
+            IsRefused = true,
+        },
+        new("number handling of a collection that the options have a converter for was accepted",
+            Ints + "public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<int> A { get; set; } }")
+        {
+            Options = "Converters = new[] { typeof(Ints) }", IsRefused = true,
+        },
+        new("number handling of extension data that keeps elements was accepted",
+            """
+            public class Root { [JsonExtensionData, JsonNumberHandling(JsonNumberHandling.WriteAsString)] public Dictionary<string, JsonElement>
+            Rest { get; set; } }
+            """)
+        {
+            IsRefused = true,
+        },
+        new("number handling of extension data that keeps nodes was accepted",
+            """
+            public class Root { [JsonExtensionData, JsonNumberHandling(JsonNumberHandling.WriteAsString)] public System.Text.Json.Nodes.JsonObject
+            Rest { get; set; } }
+            """)
+        {
+            IsRefused = true,
+        },
     ];
 }

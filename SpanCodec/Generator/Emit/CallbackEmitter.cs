@@ -1,0 +1,24 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>IJsonOnSerializing and its like.</summary>
+internal static class CallbackEmitter
+{
+    /// <summary>What a struct's callback changes, it changes in a box.</summary>
+    internal static void Emit(CodeWriter code, ObjectModel type, string method, string variable)
+    {
+        string cast = $"(global::System.Text.Json.Serialization.IJson{method})";
+        if (!type.Name.IsValueType)
+        {
+            code.Line($"({cast}{variable}).{method}();");
+            return;
+        }
+
+        code.Open();
+        code.Line($"object boxed = {variable};");
+        code.Line($"({cast}boxed).{method}();");
+        code.Line($"{variable} = ({type.Name.Code})boxed;");
+        code.Close();
+    }
+}
