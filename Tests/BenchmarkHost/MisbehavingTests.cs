@@ -13,6 +13,7 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
     [InlineData("Throwing.Throw", "^its process exited with code (255|-1)")]
     [InlineData("Exiting.Exit", "exited without an answer")]
     [InlineData("Allocating.Allocate", "because it took more than 0.3 GB of memory")]
+    [InlineData("Broken.Deserialize", @"(?s)refused by the gate.*\$\[0\]\.RawY: 312 became 0")]
     [InlineData("WrongLater.Deserialize", @"(?s)after it was timed.*\$\[0\]\.RawY: 312 became 0")]
     public void One_that_goes_wrong_has_its_reason_and_no_figure(string benchmark, string reason)
     {

@@ -27,7 +27,7 @@ public sealed class StoppedRun : IAsyncLifetime
     // A folder of its own among the arguments makes it a run of its own: its journal is nobody else's.
     private string[] Arguments =>
     [
-        "--filter", "*Sound*", "*Hanging*", "*Overflowing*", "*Throwing*", "*Exiting*", "*Allocating*", "*WrongLater*",
+        "--filter", "*Sound*", "*Hanging*", "*Overflowing*", "*Throwing*", "*Exiting*", "*Allocating*", "*Broken*", "*WrongLater*",
         "--modes", "jit", "--job", "quick", "--child-limit", Limit, "--results", _folder["results"], "--artifacts", _folder["bdn"],
     ];
 

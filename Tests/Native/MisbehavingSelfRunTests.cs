@@ -1,6 +1,9 @@
 namespace JsonAot.Tests.Native;
 
-/// <summary>A self-run of contenders that write well and hang, leave, allocate without end, or are wrong when they read.</summary>
+/// <summary>
+/// A self-run of contenders that write well and hang, leave, allocate without end, or are wrong when they read. The same turns with the same contenders are in
+/// TurnRunTests and MisbehavingTests.
+/// </summary>
 [Collection("Self-run")]
 public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : IClassFixture<MisbehavingSelfRunTests.Finished>
 {
@@ -9,6 +12,7 @@ public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : ICl
     [Fact]
     public void Whoever_is_right_has_figures_in_both_directions()
     {
+        Thorough.Require();
         Assert.Null(run.Result.Absence(Sound));
         Assert.Equal(["Serialize", "Deserialize"], run.Result.DirectionsOf(Sound));
         Assert.Equal("jit", run.Result.Root.GetProperty("compilation").GetString());
@@ -23,6 +27,7 @@ public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : ICl
     [InlineData("Wrong later", "refused by the gate: after it was timed")]
     public void A_reader_that_goes_wrong_has_its_reason_and_the_writer_its_figures(string contender, string reason)
     {
+        Thorough.Require();
         Assert.StartsWith(reason, run.Result.Absence(contender)?.Reason, StringComparison.Ordinal);
         Assert.Equal("Deserialize", run.Result.Absence(contender)?.Direction);
         Assert.Equal(["Serialize"], run.Result.DirectionsOf(contender));
@@ -30,10 +35,10 @@ public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : ICl
 
     public sealed class Finished
     {
-        public Finished() => Result = SelfRunJson.Of(Repository.RunWith(
+        private readonly Lazy<SelfRunJson> _result = new(() => SelfRunJson.Of(Repository.RunWith(
             [.. SelfRunJson.Limits, Repository.LockOfTestHost, Repository.CompiledOnce], Repository.Root, Repository.Built("TestHost"),
-            "selfrun", "--json", "--launches", "1"));
+            "selfrun", "--json", "--launches", "1")));
 
-        internal SelfRunJson Result { get; }
+        internal SelfRunJson Result => _result.Value;
     }
 }

@@ -47,9 +47,8 @@ internal static class Repository
         // The test runner's own MSBuild settings must not reach the builds that a test starts.
         foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
             start.Environment.Remove(variable);
-        // A build ends before a profile of it would pay.
-        if (program == "dotnet")
-            start.Environment["DOTNET_TieredPGO"] = "0";
+        // What a test runs ends before a profile of it would pay.
+        start.Environment["DOTNET_TieredPGO"] = "0";
         foreach ((string name, string value) in variables)
             start.Environment[name] = value;
         using var process = new Process { StartInfo = start };

@@ -6,7 +6,7 @@ namespace SpanCodecs.Tests.Differential;
 /// <summary>SpanCodec beside System.Text.Json with the same options: what one reads the other reads, to the same value and the same output.</summary>
 public class DifferentialTests
 {
-    private const int FewestMutations = 500_000;
+    private const int FewestMutations = 250_000;
     private const int FewestHandMade = 300;
 
     public static TheoryData<string> EveryCheck() => [.. AllChecks.List.Select(check => check.Name)];

@@ -14,7 +14,10 @@ internal sealed class NextJson : AssemblyLoadContext
 {
     private static readonly string s_folder = Path.Combine(AppContext.BaseDirectory, "NextJson");
 
-    internal static IEnumerable<MetadataReference> References =>
+    // One of each for all programs: it would be compiled anew for every one.
+    private static readonly NextJson s_shared = new();
+
+    internal static IEnumerable<MetadataReference> References { get; } =
     [
         .. GeneratorRun.References.Where(reference => !File.Exists(Path.Combine(s_folder, Path.GetFileName(reference.Display!)))),
         .. Directory.EnumerateFiles(s_folder).Select(path => MetadataReference.CreateFromFile(path)),
@@ -36,7 +39,7 @@ internal sealed class NextJson : AssemblyLoadContext
     {
         string next = Path.Combine(s_folder, assemblyName.Name + ".dll");
         if (File.Exists(next))
-            return LoadFromAssemblyPath(next);
-        return assemblyName.Name == "SpanCodec" ? LoadFromAssemblyPath(Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll")) : null;
+            return s_shared.LoadFromAssemblyPath(next);
+        return assemblyName.Name == "SpanCodec" ? s_shared.LoadFromAssemblyPath(Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll")) : null;
     }
 }

@@ -11,7 +11,7 @@ public class CompletedTests
     public void Value_objects_and_observable_properties_stop_the_build()
     {
         var sample = new PackedSample("completed", "CompletedSample");
-        ProgramRun pack = sample.Pack("Runtime");
+        ProgramRun pack = PackedSample.Pack("Runtime");
         Assert.True(pack.ExitCode == 0, pack.ToString());
         string[] versions = [$"-p:VogenVersion={Version("Vogen")}", $"-p:MvvmVersion={Version("CommunityToolkit.Mvvm")}"];
         ProgramRun build = sample.Run(["build", "-c", "Release", .. versions, .. sample.Switches]);

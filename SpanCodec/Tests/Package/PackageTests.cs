@@ -129,12 +129,12 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
     /// <summary>Packs once, under a version of its own.</summary>
     public sealed class Packed
     {
-        public Packed() => Pack = Sample.Pack("Runtime");
+        public Packed() => Pack = PackedSample.Pack("Runtime");
 
         internal PackedSample Sample { get; } = new("package", "Sample");
 
         internal ProgramRun Pack { get; }
 
-        internal string Path => System.IO.Path.Combine(Sample.Feed, $"SpanCodec.{PackedSample.Version}.nupkg");
+        internal string Path => System.IO.Path.Combine(PackedSample.Feed, $"SpanCodec.{PackedSample.Version}.nupkg");
     }
 }

@@ -1,10 +1,12 @@
 namespace SpanCodecs.Tests.Package;
 
-/// <summary>A folder feed, and beside it a copied sample that restores from it. Below the checkout, but out of reach of its settings: the folder has empty ones of its own.</summary>
+/// <summary>A copied sample that restores from a folder feed, which is one for all samples. Below the checkout, but out of reach of its settings: the folder has empty ones of its own.</summary>
 internal sealed class PackedSample
 {
     internal const string Version = "0.0.1-test";
     internal const string Address = "https://example.org/project";
+
+    private static readonly Dictionary<string, ProgramRun> s_packed = [];
 
     private readonly string _root;
 
@@ -43,11 +45,11 @@ internal sealed class PackedSample
         return copy;
     }
 
-    internal string Feed => Path.Combine(_root, "feed");
+    internal static string Feed { get; } = NewFeed();
 
     internal string Folder => Path.Combine(_root, "sample");
 
-    // The package is unpacked beside the feed, where a later run does not find the old one; everything else comes from the machine's store.
+    // The package is unpacked beside the sample, where a later run does not find the old one; everything else comes from the machine's store.
     internal string[] Switches =>
     [
         $"-p:SampleFramework={Repository.Framework}",
@@ -60,8 +62,28 @@ internal sealed class PackedSample
     private static string MachineStore { get; } = Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
 
     // As the tests have built it: a restore with another version would write what other tests restore at that moment.
-    internal ProgramRun Pack(string project) =>
-        Repository.Run("dotnet", "pack", project, "-c", "Release", "--no-build", "-o", Feed, $"-p:PackageVersion={Version}", $"-p:ProjectAddress={Address}", "-p:RunAnalyzers=false");
+    internal static ProgramRun Pack(string project)
+    {
+        lock (s_packed)
+        {
+            if (!s_packed.TryGetValue(project, out ProgramRun? run))
+            {
+                run = Repository.Run(
+                    "dotnet", "pack", project, "-c", "Release", "--no-build", "-o", Feed, $"-p:PackageVersion={Version}", $"-p:ProjectAddress={Address}", "-p:RunAnalyzers=false");
+                s_packed[project] = run;
+            }
+
+            return run;
+        }
+    }
+
+    private static string NewFeed()
+    {
+        string feed = Path.Combine(Repository.Artifacts, "feed");
+        if (Directory.Exists(feed))
+            Directory.Delete(feed, recursive: true);
+        return Directory.CreateDirectory(feed).FullName;
+    }
 
     internal ProgramRun Run(params string[] arguments) => Repository.RunIn(Folder, "dotnet", arguments);
 }

@@ -88,7 +88,7 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
         public Packed()
         {
             if (Thorough.IsAsked)
-                Assert.Equal(0, Sample.Pack("Runtime").ExitCode);
+                Assert.Equal(0, PackedSample.Pack("Runtime").ExitCode);
         }
 
         internal PackedSample Sample { get; } = new("strangers");

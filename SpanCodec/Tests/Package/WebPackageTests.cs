@@ -13,7 +13,7 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
     {
         Assert.All(packed.Packs, pack => Assert.True(pack.ExitCode == 0, pack.ToString()));
         Assert.All(packed.Packs, pack => Assert.DoesNotContain("warning", pack.Output, StringComparison.OrdinalIgnoreCase));
-        using ZipArchive package = ZipFile.OpenRead(Path.Combine(packed.Sample.Feed, $"SpanCodec.AspNetCore.{PackedSample.Version}.nupkg"));
+        using ZipArchive package = ZipFile.OpenRead(Path.Combine(PackedSample.Feed, $"SpanCodec.AspNetCore.{PackedSample.Version}.nupkg"));
         string[] entries = [.. package.Entries.Select(entry => entry.FullName)];
         Assert.Contains($"lib/{Repository.Framework}/SpanCodec.AspNetCore.dll", entries);
         Assert.Contains("README.md", entries);
@@ -23,7 +23,7 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
         Assert.Equal("README.md", metadata.Element(names + "readme")?.Value);
         Assert.Equal("MIT", metadata.Element(names + "license")?.Value);
         Assert.NotEqual("", metadata.Element(names + "repository")?.Attribute("commit")?.Value ?? "");
-        Assert.True(File.Exists(Path.Combine(packed.Sample.Feed, $"SpanCodec.AspNetCore.{PackedSample.Version}.snupkg")), "There are no symbols.");
+        Assert.True(File.Exists(Path.Combine(PackedSample.Feed, $"SpanCodec.AspNetCore.{PackedSample.Version}.snupkg")), "There are no symbols.");
         XElement dependency = Assert.Single(metadata.Descendants(names + "dependency"));
         Assert.Equal(("SpanCodec", PackedSample.Version), ((string?)dependency.Attribute("id"), (string?)dependency.Attribute("version")));
         // Otherwise the generator would stop here, and a user's codecs would be empty classes.
@@ -55,7 +55,7 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
 
     public sealed class Packed
     {
-        public Packed() => Packs = [.. ((string[])["Runtime", "AspNetCore"]).Select(Sample.Pack)];
+        public Packed() => Packs = [.. ((string[])["Runtime", "AspNetCore"]).Select(PackedSample.Pack)];
 
         internal PackedSample Sample { get; } = new("web-package", "WebSample");
 

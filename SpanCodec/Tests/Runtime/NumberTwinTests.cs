@@ -166,8 +166,10 @@ public sealed class NumberTwinTests
                 (digits + Vector128.Create((byte)'0')).CopyTo(actual);
                 actual.Reverse();
                 Assert.True(expected.SequenceEqual(actual));
+                uint notZero = 0;
                 for (int i = 0; i < 16; i++)
-                    Assert.Equal(digits[i] != 0, ((GeneralFormat.NotZero(digits) >> i) & 1) != 0);
+                    notZero |= digits[i] != 0 ? 1u << i : 0;
+                Assert.Equal(notZero, (uint)GeneralFormat.NotZero(digits) & 0xFFFF);
             }
         }
     }

@@ -1,3 +1,5 @@
+using System.Runtime.Intrinsics;
+
 namespace SpanCodecs.Tests.Runtime;
 
 /// <summary>The same random numbers in every run, so that a failure can be repeated.</summary>
@@ -8,11 +10,16 @@ internal static class Seeded
     // What is tried by the million takes minutes of a processor, and each usual run tries the same ones.
     private const int MostOfUsualRun = 250_000;
 
-    /// <param name="count">Where the tests are thorough; otherwise the first third of them, and not more than a quarter of a million.</param>
+    // What needs no vectors is as slow as that without them, and the same run has tried it with them.
+    private static readonly int s_shareWithoutVectors = Vector128.IsHardwareAccelerated ? 1 : 4;
+
+    /// <param name="count">
+    /// Where the tests are thorough; otherwise the first third of them, and not more than a quarter of a million; without vectors a quarter of that.
+    /// </param>
     public static IEnumerable<Random> Rounds(int count, int seed)
     {
         var random = new Random(seed);
-        int rounds = Thorough.IsAsked ? count : Math.Min(count / ShareOfUsualRun, MostOfUsualRun);
+        int rounds = Thorough.IsAsked ? count : Math.Min(count / ShareOfUsualRun, MostOfUsualRun) / s_shareWithoutVectors;
         for (int i = 0; i < rounds; i++)
             yield return random;
     }

@@ -34,7 +34,7 @@ public class OtherSampleTests
     {
         Thorough.Require();
         var packed = new PackedSample("sample-" + sample);
-        ProgramRun pack = packed.Pack("Runtime");
+        ProgramRun pack = PackedSample.Pack("Runtime");
         Assert.True(pack.ExitCode == 0, pack.ToString());
         var answers = new List<string[]>();
         foreach (bool hasCodecs in (bool[])[true, false])
@@ -56,7 +56,7 @@ public class OtherSampleTests
     {
         Thorough.Require();
         var packed = new PackedSample("sample-file");
-        Assert.Equal(0, packed.Pack("Runtime").ExitCode);
+        Assert.Equal(0, PackedSample.Pack("Runtime").ExitCode);
         string file = Path.Combine(packed.Folder, "hello.cs");
         string source = File.ReadAllText(Path.Combine(Repository.Root, "samples", "hello.cs")).Replace("@0.1.0", "@" + PackedSample.Version, StringComparison.Ordinal);
         IEnumerable<string> properties = packed.Switches.Select(one => one.Replace("-p:", "#:property ", StringComparison.Ordinal));

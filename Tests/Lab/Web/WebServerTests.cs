@@ -11,22 +11,22 @@ namespace JsonAot.Tests.Lab.Web;
 [Collection("Measuring")]
 public sealed class WebServerTests : TestsInFolder
 {
-    private static readonly Lazy<PublishedProbe> Published = new(() =>
-        new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit)));
+    private const string Project = "Lab/MeasuredPrograms/Web";
+
+    private const string Program = "JsonAot.Web";
+
+    private string Executable => Repository.Built(Project, Program);
 
     [Fact]
     public void Every_server_answers_with_the_value_and_ends_with_its_input()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        PublishedProbe program = Published.Value;
-        Assert.Null(program.Unavailable);
-        Assert.InRange(program.Record.TookSeconds, 0.1, 900);
         WebBody[] bodies = [.. InBox.Payloads.Where(payload => payload.Name is "CalibrationPoints" or "Complex").Select(payload => new WebBody(payload, _folder.Path))];
         using var client = new WebClient();
         foreach (WebEntry entry in WebEntry.All)
         {
             int process;
-            using (var server = new RunningServer(program.Executable, WebContestants.Arguments(entry, bodies)))
+            using (var server = new RunningServer(Executable, WebContestants.Arguments(entry, bodies)))
             {
                 Assert.True(server.Failure is null, $"{entry.Name}: {server.Failure}");
                 process = server.Process;
@@ -51,7 +51,7 @@ public sealed class WebServerTests : TestsInFolder
     public void A_server_that_cannot_serve_says_why()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        using var server = new RunningServer(Published.Value.Executable, ["serve", "NonsenseWeb"]);
+        using var server = new RunningServer(Executable, ["serve", "NonsenseWeb"]);
         Assert.Equal("this server was built without NonsenseWeb", server.Failure);
     }
 
@@ -109,14 +109,12 @@ public sealed class WebServerTests : TestsInFolder
     {
         FakeChildren.SkipElsewhere();
         Assert.SkipWhen(LoadTool.Find() is null, $"There is no load generator here. {LoadTool.HowToInstall}.");
-        PublishedProbe program = Published.Value;
-        Assert.Null(program.Unavailable);
         WebBody[] bodies = [new WebBody(MeasuredPayloads.Named("Simple"), _folder.Path)];
         WebEntry sound = WebEntry.All.Single(entry => entry.Name == WebEntry.Baseline);
         WebTarget[] targets =
         [
-            new WebTarget(sound, [], DeploymentMode.Jit, null) { Program = program },
-            new WebTarget(WebEntry.Floor, [], DeploymentMode.Jit, null) { Program = Killed(program, _folder.Path) },
+            new WebTarget(sound, [], DeploymentMode.Jit, null) { Program = InPlaceOfIt("sound", "") },
+            new WebTarget(WebEntry.Floor, [], DeploymentMode.Jit, null) { Program = InPlaceOfIt("killed", "(sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &") },
         ];
         using var client = new WebClient();
         using var progress = new ProgressLine();
@@ -136,15 +134,19 @@ public sealed class WebServerTests : TestsInFolder
         return new RunningServer("/bin/sh", ["-c", script], TimeSpan.FromSeconds(seconds));
     }
 
-    /// <summary>The same server, which somebody kills after three seconds: while it is warmed up or under load, and earlier on a busy machine.</summary>
-    private static PublishedProbe Killed(PublishedProbe program, string folder)
+    /// <summary>
+    /// What the build has made of the server, as if it were published. Somebody may kill it after three seconds: while it is warmed up or
+    /// under load, and earlier on a busy machine.
+    /// </summary>
+    private PublishedProbe InPlaceOfIt(string name, string first)
     {
-        PublishedProbe killed = program with { Home = folder };
-        Directory.CreateDirectory(killed.Folder);
-        FakeChildren.Write(killed.Executable, $"""
-            (sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &
-            exec '{program.Executable}' "$@"
+        var program = new PublishedProbe(
+            new PublishRequest(new ProgramProject(Project, Program), DeploymentMode.Jit), _folder[name], new PublishRecord("", [], 0, null));
+        Directory.CreateDirectory(program.Folder);
+        FakeChildren.Write(program.Executable, $"""
+            {first}
+            exec '{Executable}' "$@"
             """);
-        return killed;
+        return program;
     }
 }

@@ -11,14 +11,14 @@ internal sealed record Amount(int Mutations, int Stride = 1, int ByteStride = 1)
     /// <summary>Set to a number, it replaces the number of random mutations: the longer run of docs/developing.md.</summary>
     internal const string Variable = "SPANCODEC_MUTATIONS";
 
-    /// <summary>What fits into a test run: about twenty seconds on two cores. Random mutations cut and replace too.</summary>
-    internal static readonly Amount Usual = new(500_000, Stride: 5, ByteStride: 9);
+    /// <summary>What fits into a test run: about ten seconds on two cores. Random mutations cut and replace too.</summary>
+    internal static readonly Amount Usual = new(250_000, Stride: 9, ByteStride: 17);
 
     /// <summary>Everything that has an end, to its end.</summary>
     internal static readonly Amount Whole = new(1_000_000);
 
     /// <summary>For a second or third run under other conditions.</summary>
-    internal static readonly Amount Reduced = new(40_000, Stride: 13, ByteStride: 13);
+    internal static readonly Amount Reduced = new(20_000, Stride: 23, ByteStride: 23);
 
     internal static Amount FromEnvironment() =>
         int.TryParse(Environment.GetEnvironmentVariable(Variable), NumberStyles.None, CultureInfo.InvariantCulture, out int mutations)
