@@ -13,11 +13,10 @@ public sealed class Coverage(NamePolicy policy)
     /// <summary>Members of objects that the type has.</summary>
     internal int Members { get; private set; }
 
-    /// <summary>Paths of those that have none.</summary>
-    internal List<string> Unknown { get; } = [];
-
-    /// <summary>The same, each with what is to be done about it.</summary>
+    /// <summary>Those that have none, each with what is to be done about it.</summary>
     internal List<(string Path, string Text)> Losses { get; } = [];
+
+    internal IReadOnlyList<string> Unknown => [.. Losses.Select(loss => loss.Path)];
 
     /// <summary>Members that the document names in another case, each with the attribute that gives it that name.</summary>
     internal HashSet<string> OtherCase { get; } = [];
@@ -28,7 +27,7 @@ public sealed class Coverage(NamePolicy policy)
     /// <summary>Whether it names the values of enums that no attribute says that of.</summary>
     internal bool NamesEnums { get; private set; }
 
-    internal double Part => Known + Unknown.Count == 0 ? 0 : (double)Known / (Known + Unknown.Count);
+    internal double Part => Known + Losses.Count == 0 ? 0 : (double)Known / (Known + Losses.Count);
 
     public static Coverage Of(JsonElement document, Shape shape, NamePolicy policy)
     {
@@ -41,7 +40,7 @@ public sealed class Coverage(NamePolicy policy)
 
     private void Visit(string path, JsonElement value, Shape shape)
     {
-        if (Unknown.Count > MostPaths)
+        if (Losses.Count > MostPaths)
             return;
         switch (value.ValueKind, shape)
         {
@@ -65,7 +64,7 @@ public sealed class Coverage(NamePolicy policy)
                     }
                     // Nothing is lost with it.
                     else if (property.Value.ValueKind != JsonValueKind.Null)
-                        Lose($"{path}.{property.Name}", NoMember(property.Name));
+                        Losses.Add(($"{path}.{property.Name}", NoMember(property.Name)));
                 }
 
                 break;
@@ -87,15 +86,10 @@ public sealed class Coverage(NamePolicy policy)
                 NamesEnums |= value.ValueKind == JsonValueKind.String && shape is EnumShape { ByName: false };
                 break;
             default:
-                Lose(path, $"is {JsonDifference.Show(value)}, which no {shape.Text} is read from: give the member a type that keeps it");
+                Losses.Add((path,
+                    $"is {JsonDifference.Show(value)}, which no {shape.Text} is read from: give the member a type that keeps it"));
                 break;
         }
-    }
-
-    private void Lose(string path, string text)
-    {
-        Unknown.Add(path);
-        Losses.Add((path, text));
     }
 
     /// <summary>What is to be done about a member that the type does not have.</summary>

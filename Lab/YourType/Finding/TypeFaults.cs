@@ -44,7 +44,7 @@ internal static class TypeFaults
                 + ", or state IncludeFields in a context";
 
         bool IsUnknown(string name) => NamePolicy.All.Any(
-            policy => found.Coverage.Unknown.Exists(path => path.EndsWith($".{policy.Convert(name)}", StringComparison.Ordinal)));
+            policy => found.Coverage.Unknown.Any(path => path.EndsWith($".{policy.Convert(name)}", StringComparison.Ordinal)));
     }
 
     private static string? Of(Shape shape, NamePolicy policy)
