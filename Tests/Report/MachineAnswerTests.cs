@@ -1,5 +1,7 @@
 using System.Text.RegularExpressions;
 using JsonAot.Codecs;
+using JsonAot.Lab.Report.Documents;
+using JsonAot.Tests.Lab;
 using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Report;
@@ -161,6 +163,33 @@ public sealed class MachineAnswerTests : AnswerTests
             Assert.All(cells.SelectMany(cell => cell.Split("; ")), statement => Assert.InRange(statement.Split(' ').Length, 1, 14));
             Assert.All(cells, cell => Assert.InRange(Regex.Count(cell, @"(?<![\w.])\d"), 0, 2));
         }
+    }
+
+    /// <summary>What one processor says is no rule.</summary>
+    [Fact]
+    public void The_other_machines_have_the_needs_that_are_about_speed_and_their_own_noise_limit()
+    {
+        SaveBoth(Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
+        Assert.Equal("No other machine was measured.", SplicedTables.Render(Store, "elsewhere", []));
+
+        Manifest first = SteadyResults.Of().Manifest;
+        Manifest other = first with { Machine = SyntheticResults.MachineOf(1), TakenAt = first.TakenAt.AddDays(-1), Commit = "c0ffee" };
+        foreach (string mode in new[] { "jit", "aot" })
+        {
+            TimesRow[] rows =
+            [
+                Row("STJ source-gen", "Serialize", 400), Row("SpanCodec", "Serialize", 100),
+                Row("STJ source-gen", "Deserialize", 226), Row("SpanCodec", "Deserialize", 100),
+            ];
+            Store.Save(new TimesResults(other with { Mode = mode }, rows) { NoiseLimit = 0.07 });
+        }
+
+        string[] lines = SplicedTables.Render(Store, "elsewhere", []).Split('\n');
+
+        Assert.Equal("| a hot path | SpanCodec (ours) | 3.0x as fast | 2.3x to 4.0x | STJ source-gen: 1x |", lines[2]);
+        string below = Assert.Single(lines, line => line.Contains(", all of commit c0ffee. Do not trust", StringComparison.Ordinal));
+        Assert.StartsWith($"net10.0, {other.Machine}, ", below, StringComparison.Ordinal);
+        Assert.EndsWith("below 7.0 % under net10.0-jit and 7.0 % under net10.0-aot.", below, StringComparison.Ordinal);
     }
 
     [Fact]

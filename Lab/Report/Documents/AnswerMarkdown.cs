@@ -3,6 +3,7 @@ using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Documents;
 
@@ -13,9 +14,31 @@ internal static class AnswerMarkdown
     internal static string Of(MachineAnswer answer)
     {
         string table = answer.Decisions.Count == 0 ? "" : $"{Markdown.Of(answer.Table())}\n";
-        // The noise limit; its reason is in the page's words, and in README's own.
-        return $"{table}**{Markdown.Text(answer.Doubts[0].Split(':')[0].TrimEnd('.'))}.**\n";
+        return $"{table}**{NoiseLimit(answer)}**\n";
     }
+
+    /// <summary>The needs that are about speed, as the other machines have them: what one processor says is no rule.</summary>
+    internal static string Elsewhere(ReportModel model, string machine)
+    {
+        IEnumerable<string> tables = model.Machines.Where(other => other != machine).Select(other => On(model, other));
+        return string.Join('\n', tables.DefaultIfEmpty("No other machine was measured."));
+    }
+
+    private static string On(ReportModel model, string machine)
+    {
+        const int Shown = 5;
+        MachineAnswer answer = model.Answers[machine];
+        var table = new TextTable("", [.. Decision.Heads.Take(Shown).Select(head => new Head(head, IsFigure: false))]);
+        foreach (Decision decision in answer.Decisions.Where(decision => decision.Range.Length > 0))
+            table.Add([.. decision.Cells.Take(Shown)]);
+        string[] commits = [.. model.DeploymentsOf(machine).SelectMany(deployment => deployment.Manifests)
+            .SelectMany(file => file.Manifest.EarlierCommits.Append(file.Manifest.Commit)).Distinct()];
+        string whole = commits is [var commit] ? $", all of commit {commit}" : "";
+        return $"{Markdown.Of(table)}\n{Markdown.Text($"{Conditions(model, machine)}{whole}")}. {NoiseLimit(answer)}\n";
+    }
+
+    /// <summary>Without its reason, which is in the page's words, and in README's own.</summary>
+    private static string NoiseLimit(MachineAnswer answer) => $"{Markdown.Text(answer.Doubts[0].Split(':')[0].TrimEnd('.'))}.";
 
     /// <summary>The words of the table, and a sentence a line: all but the one that stands below the table.</summary>
     internal static string Sentences(ReportModel model, string machine)

@@ -31,6 +31,7 @@ internal static class SplicedTables
             "steady-collected" => Steady(arguments[0], hasCollections: true, Times(arguments[1..])),
             "answer" => Answer(results, (model, machine) => AnswerMarkdown.Of(model.Answers[machine])),
             "sentences" => Answer(results, AnswerMarkdown.Sentences),
+            "elsewhere" => Answer(results, AnswerMarkdown.Elsewhere),
             "parts" => Captioned(modes => Parts(arguments[0], modes), Times(arguments[1..])),
             "documents" => Captioned(modes => Speeds(arguments[0].Split(','), modes), Times(arguments[1..])),
             "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
