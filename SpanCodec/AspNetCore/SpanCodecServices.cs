@@ -9,7 +9,7 @@ namespace SpanCodecs.AspNetCore;
 
 public static class SpanCodecServices
 {
-    /// <summary>Makes the codecs known to results, body binding and formatters.</summary>
+    /// <summary>Makes the codecs known to results and body binding. MVC's formatters are given theirs by <see cref="AddSpanCodecFormatters"/>.</summary>
     public static IServiceCollection AddSpanCodecs(this IServiceCollection services, params SpanCodecResolver[] resolvers)
     {
         ArgumentNullException.ThrowIfNull(services);
@@ -22,13 +22,15 @@ public static class SpanCodecServices
 
     /// <summary>
     /// Puts formatters that use the codecs right before MVC's own for JSON, which keep every other type. The codecs' options must be those
-    /// of MVC: camel case, any case, numbers from strings and relaxed escaping, unless the application says otherwise.
+    /// of MVC: camel case, any case, numbers from strings, relaxed escaping and a depth of 32, unless the application says otherwise.
     /// </summary>
     public static IMvcBuilder AddSpanCodecFormatters(this IMvcBuilder builder, params SpanCodecResolver[] resolvers)
     {
         ArgumentNullException.ThrowIfNull(builder);
         ArgumentNullException.ThrowIfNull(resolvers);
-        // Their own: minimal APIs write with another escaping.
+        if (resolvers.Length == 0)
+            throw new ArgumentException("Name the codecs here: formatters do not use those of AddSpanCodecs.", nameof(resolvers));
+        // Their own: minimal APIs have another limit of depth.
         var registry = new CodecRegistry();
         foreach (SpanCodecResolver resolver in resolvers)
             registry.Add(resolver);

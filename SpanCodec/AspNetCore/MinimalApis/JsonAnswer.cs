@@ -13,14 +13,12 @@ internal static class JsonAnswer
     // A server holds what it has not sent yet: of a large answer no more than this.
     private const int Piece = 256 * 1024;
 
-    /// <summary>The value is the whole body.</summary>
-    internal static Task WriteAsync<T>(HttpContext context, T? value, SpanCodec<T>? codec, string? contentType)
+    /// <summary>The value that has been written is the whole body.</summary>
+    internal static Task WriteAsync(HttpResponse response, AnswerBuffer? answer, string? contentType)
     {
         // As ASP.NET Core's own results: null has no body.
-        if (value is null)
+        if (answer is null)
             return Task.CompletedTask;
-        HttpResponse response = context.Response;
-        AnswerBuffer answer = AnswerBuffer.Of(codec ?? EndpointCodec.Of<T>(context), value);
         // Also where somebody has said another before, as ASP.NET Core does.
         response.ContentType = contentType ?? JsonContentType.Utf8Json;
         return SendWholeAsync(response, answer);
@@ -29,7 +27,8 @@ internal static class JsonAnswer
     internal static Task SendWholeAsync(HttpResponse response, AnswerBuffer answer)
     {
         // Such an answer has no body: ASP.NET Core drops it, and the server refuses one whose length is said.
-        if (!response.HasStarted && response.StatusCode is StatusCodes.Status204NoContent or StatusCodes.Status205ResetContent)
+        if (!response.HasStarted
+            && response.StatusCode is StatusCodes.Status204NoContent or StatusCodes.Status205ResetContent or StatusCodes.Status304NotModified)
         {
             answer.Return();
             return response.StartAsync();

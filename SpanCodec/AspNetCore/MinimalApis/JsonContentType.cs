@@ -24,7 +24,8 @@ internal static class JsonContentType
             Encoding encoding = Encoding.GetEncoding(charset);
             return encoding.CodePage == Encoding.UTF8.CodePage ? null : encoding;
         }
-        catch (ArgumentException failure)
+        // UTF-7 has a name, and is refused with the second one.
+        catch (Exception failure) when (failure is ArgumentException or NotSupportedException)
         {
             throw new InvalidOperationException(
                 $"Unable to read the request as JSON because the request content type charset '{charset}' is not a known encoding.",

@@ -11,14 +11,47 @@ internal sealed class RefusedBody(string message, int status, Exception? cause, 
     internal bool IsIncomplete => isIncomplete;
 
     internal static RefusedBody Missing<T>(ParameterInfo parameter) =>
-        new($"Required parameter \"{typeof(T).Name} {parameter.Name}\" was not provided from body.", StatusCodes.Status400BadRequest, null);
+        new($"Required parameter \"{NameOf(typeof(T))} {parameter.Name}\" was not provided from body.", StatusCodes.Status400BadRequest, null);
 
     internal static RefusedBody NoJson(string? contentType) =>
         new($"Expected a supported JSON media type but got \"{contentType}\".", StatusCodes.Status415UnsupportedMediaType, null);
 
     internal static RefusedBody Malformed<T>(ParameterInfo parameter, JsonException cause) =>
-        new($"Failed to read parameter \"{typeof(T).Name} {parameter.Name}\" from the request body as JSON.", StatusCodes.Status400BadRequest, cause);
+        new($"Failed to read parameter \"{NameOf(typeof(T))} {parameter.Name}\" from the request body as JSON.", StatusCodes.Status400BadRequest, cause);
 
     internal static RefusedBody Broken(int status, IOException cause) =>
         new("Reading the request body failed with an IOException.", status, cause, isIncomplete: true);
+
+    /// <summary>As C# writes it: List&lt;int&gt;, where the runtime says List`1 and Int32.</summary>
+    private static string NameOf(Type type)
+    {
+        if (type.IsArray)
+            return $"{NameOf(type.GetElementType()!)}[]";
+        int end = type.Name.IndexOf('`', StringComparison.Ordinal);
+        if (end > 0)
+        {
+            // The arguments of the type around it come first, and are not named.
+            int around = type.DeclaringType?.GetGenericArguments().Length ?? 0;
+            return $"{type.Name[..end]}<{string.Join(", ", type.GenericTypeArguments.Skip(around).Select(NameOf))}>";
+        }
+
+        return type.IsEnum ? type.Name : Type.GetTypeCode(type) switch
+        {
+            TypeCode.Boolean => "bool",
+            TypeCode.Byte => "byte",
+            TypeCode.Char => "char",
+            TypeCode.Decimal => "decimal",
+            TypeCode.Double => "double",
+            TypeCode.Single => "float",
+            TypeCode.Int16 => "short",
+            TypeCode.Int32 => "int",
+            TypeCode.Int64 => "long",
+            TypeCode.SByte => "sbyte",
+            TypeCode.String => "string",
+            TypeCode.UInt16 => "ushort",
+            TypeCode.UInt32 => "uint",
+            TypeCode.UInt64 => "ulong",
+            _ => type == typeof(object) ? "object" : type.Name,
+        };
+    }
 }

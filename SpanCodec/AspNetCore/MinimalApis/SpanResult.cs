@@ -21,11 +21,14 @@ public abstract class SpanResult<T> : IResult, IStatusCodeHttpResult, IValueHttp
     public Task ExecuteAsync(HttpContext httpContext)
     {
         ArgumentNullException.ThrowIfNull(httpContext);
-        if (LocationFor(httpContext) is { Length: > 0 } location)
+        string? location = LocationFor(httpContext);
+        // Before the response is touched: a value that cannot be written leaves it as it was.
+        AnswerBuffer? answer = Value is { } value ? AnswerBuffer.Of(_codec ?? EndpointCodec.Of<T>(httpContext), value) : null;
+        if (location is { Length: > 0 })
             httpContext.Response.Headers.Location = location;
         if (StatusCode is { } status)
             httpContext.Response.StatusCode = status;
-        return JsonAnswer.WriteAsync(httpContext, Value, _codec, AnswerType);
+        return JsonAnswer.WriteAsync(httpContext.Response, answer, AnswerType);
     }
 
     private protected virtual string? LocationFor(HttpContext context) => null;

@@ -22,6 +22,21 @@ public class BodyExtensionTests
         Assert.Equal(answers[0], answers[1]);
     }
 
+    /// <summary>The first is a name that .NET knows, and reads no more.</summary>
+    [Theory]
+    [InlineData("utf-7")]
+    [InlineData("klingon")]
+    public async Task A_body_in_a_charset_that_nobody_reads_is_refused_with_ASP_NETs_words(string charset)
+    {
+        await using WebApplication app = await StartAsync();
+        string[] answers = new string[2];
+        for (int i = 0; i < 2; i++)
+            answers[i] = await RawRequest.Post(i == 0 ? "/read/own" : "/read/codec", "{}", $"application/json; charset={charset}")
+                .SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        Assert.Contains($"charset '{charset}' is not a known encoding", answers[0], StringComparison.Ordinal);
+        Assert.Equal(answers[0], answers[1]);
+    }
+
     [Fact]
     public async Task A_group_answers_for_all_of_its_endpoints()
     {
@@ -50,6 +65,9 @@ public class BodyExtensionTests
         string answer = await RawRequest.Get("/cycle").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
         Assert.StartsWith("HTTP/1.1 418 ", answer, StringComparison.Ordinal);
         Assert.Contains("A possible object cycle was detected", answer, StringComparison.Ordinal);
+        string created = await RawRequest.Get("/cycle/created").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        Assert.StartsWith("HTTP/1.1 418 ", created, StringComparison.Ordinal);
+        Assert.DoesNotContain("\nLocation:", created, StringComparison.Ordinal);
         // What failed before it leaves nothing behind.
         string next = await RawRequest.Get("/order/7").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
         Assert.EndsWith("\n\n" + Encoding.Latin1.GetString(ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
@@ -136,6 +154,12 @@ public class BodyExtensionTests
                 await context.Response.WriteSpanJsonAsync(null, ShopCodecs.Order);
                 Write(context, "]"u8);
                 await context.Response.BodyWriter.FlushAsync();
+            });
+            app.MapGet("/cycle/created", () =>
+            {
+                Order order = ShopApp.Sample(1);
+                order.Previous = order;
+                return SpanResults.Created("/orders/1", order);
             });
             app.MapGet("/cycle", () =>
             {

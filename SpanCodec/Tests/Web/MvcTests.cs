@@ -18,6 +18,10 @@ public class MvcTests
 {
     private const string Order = """{"id":1,"customer":"Zoë <Z>","items":[{"article":"tea","count":2,"price":1.50}]}""";
 
+    [Fact]
+    public void Formatters_without_codecs_are_refused() =>
+        Assert.Throws<ArgumentException>(() => new ServiceCollection().AddControllers().AddSpanCodecFormatters());
+
     private static readonly RawRequest[] s_requests =
     [
         RawRequest.Get("/mvc/order"),

@@ -1,8 +1,10 @@
 using SpanCodecs.Tests.Web.App;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
+using SpanCodecs.AspNetCore;
 using Xunit;
 
 namespace SpanCodecs.Tests.Web;
@@ -64,6 +66,30 @@ public class SameAnswersTests
         }
     }
 
+    [Theory]
+    [InlineData("{")]
+    [InlineData("null")]
+    public async Task Failures_name_a_generic_type_with_the_same_words(string body)
+    {
+        await using WebApplication app = await ShopApp.StartAsync(
+            "none",
+            builder =>
+            {
+                builder.Services.AddSpanCodecs(ListCodecs.Resolver);
+                builder.Services.Configure<RouteHandlerOptions>(options => options.ThrowOnBadRequest = true);
+            },
+            app =>
+            {
+                app.Use(ShowFailureAsync);
+                app.MapPost("/list/own", ([FromBody] List<Order> orders) => TypedResults.NoContent());
+                app.MapPost("/list/codec", (SpanBody<List<Order>> orders) => TypedResults.NoContent()).WithSpanBodies();
+            });
+        var address = new Uri(app.Urls.First());
+        string expected = await RawRequest.Post("/list/own", body).SendAsync(address, TestContext.Current.CancellationToken);
+        Assert.Contains("\"List<Order> orders\"", expected, StringComparison.Ordinal);
+        Assert.Equal(expected, await RawRequest.Post("/list/codec", body).SendAsync(address, TestContext.Current.CancellationToken));
+    }
+
     private static async Task ShowFailureAsync(HttpContext context, RequestDelegate next)
     {
         try
@@ -99,3 +125,7 @@ public class SameAnswersTests
 
     private static string Shown(string answer) => answer.Length > 600 ? answer[..600] : answer;
 }
+
+[SpanCodec(typeof(List<Order>))]
+[SpanCodecOptions(System.Text.Json.JsonSerializerDefaults.Web, RelaxedEscaping = true)]
+internal static partial class ListCodecs;

@@ -7,7 +7,7 @@ namespace SpanCodecs.Tests.Web.App;
 internal static class ShopResults
 {
     internal static readonly string[] Paths =
-        ["created", "accepted", "accepted/somewhere", "invalid", "missing", "nothing", "conflict", "refused", "failed", "empty", "either"];
+        ["created", "accepted", "accepted/somewhere", "invalid", "missing", "nothing", "conflict", "refused", "failed", "empty", "unchanged", "either"];
 
     private static RouteValueDictionary Seventh => new() { ["id"] = 7 };
 
@@ -23,6 +23,7 @@ internal static class ShopResults
         group.MapGet("/refused", () => TypedResults.UnprocessableEntity(ShopApp.Sample(7)));
         group.MapGet("/failed", () => TypedResults.InternalServerError(ShopApp.Sample(7)));
         group.MapGet("/empty", () => TypedResults.Json(ShopApp.Sample(7), ShopContext.Default.Order, statusCode: 204));
+        group.MapGet("/unchanged", () => TypedResults.Json(ShopApp.Sample(7), ShopContext.Default.Order, statusCode: 304));
         group.MapGet("/either", Results<Accepted<Order>, Conflict<Order[]>> () => TypedResults.Conflict(new[] { ShopApp.Sample(7) }));
     }
 
@@ -38,6 +39,7 @@ internal static class ShopResults
         group.MapGet("/refused", () => SpanResults.UnprocessableEntity(ShopApp.Sample(7)));
         group.MapGet("/failed", () => SpanResults.InternalServerError(ShopApp.Sample(7)));
         group.MapGet("/empty", () => SpanResults.Json(ShopApp.Sample(7), statusCode: 204));
+        group.MapGet("/unchanged", () => SpanResults.Json(ShopApp.Sample(7), statusCode: 304));
         group.MapGet("/either", Results<SpanAccepted<Order>, SpanConflict<Order[]>> () => SpanResults.Conflict(new[] { ShopApp.Sample(7) }));
     }
 }
