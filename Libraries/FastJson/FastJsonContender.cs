@@ -10,7 +10,7 @@ public sealed class FastJsonContender : Contender
         "fastJSON without its $type extensions; it loses the kind and the ticks of a DateTime, "
         + "cannot fill an interface, and accepts text after the document";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName);
+    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName, payload.OmitsNulls);
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>
     [
@@ -24,12 +24,13 @@ public sealed class FastJsonContender : Contender
         "    UseEscapedUnicode = true,",
         "    DateTimeMilliseconds = true,",
         $"    UseValuesOfEnums = {(type.EnumsByName ? "false" : "true")},",
+        $"    SerializeNullValues = {(type.OmitsNulls ? "false" : "true")},",
         "};",
         "string json = JSON.ToJSON(value, parameters);",
         $"{type.Code}? again = JSON.ToObject<{type.Code}>(json, parameters);",
     ];
 
-    private sealed class Codec<T>(bool enumsByName) : TextCodec<T>
+    private sealed class Codec<T>(bool enumsByName, bool omitsNulls) : TextCodec<T>
     {
         // With the extensions on, it writes $types that no other library reads.
         private readonly JSONParameters _parameters = new()
@@ -41,6 +42,7 @@ public sealed class FastJsonContender : Contender
             UseEscapedUnicode = true,
             DateTimeMilliseconds = true,
             UseValuesOfEnums = !enumsByName,
+            SerializeNullValues = !omitsNulls,
         };
 
         public override string SerializeToString(T value) => JSON.ToJSON(value, _parameters);

@@ -13,14 +13,15 @@ public sealed class JilContender : Contender
 
     public override Offer<T> Offer<T>(Payload<T> payload) =>
         payload.NamingPolicy is null || payload.NamingPolicy == JsonNamingPolicy.CamelCase
-            ? new Codec<T>(payload.NamingPolicy is null ? SerializationNameFormat.Verbatim : SerializationNameFormat.CamelCase)
+            ? new Codec<T>(payload.NamingPolicy is null ? SerializationNameFormat.Verbatim : SerializationNameFormat.CamelCase, payload.OmitsNulls)
             : new Unavailable("it names members as the type does or in camelCase, and this document has other names");
 
-    private sealed class Codec<T>(SerializationNameFormat names) : TextCodec<T>
+    private sealed class Codec<T>(SerializationNameFormat names, bool omitsNulls) : TextCodec<T>
     {
         private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
         private readonly Options _options = new(
+            excludeNulls: omitsNulls,
             dateFormat: DateTimeFormat.ISO8601,
             includeInherited: true,
             unspecifiedDateTimeKindBehavior: UnspecifiedDateTimeKindBehavior.IsUTC,

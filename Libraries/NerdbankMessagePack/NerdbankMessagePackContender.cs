@@ -8,7 +8,7 @@ public sealed class NerdbankMessagePackContender : Contender
 
     public override string Description =>
         "Nerdbank.MessagePack, a binary yardstick: converters made of shapes that PolyType generates; it names members as JSON does, "
-        + "keeps a time's kind when it is told to, and accepts bytes after the value";
+        + "which is its default and slower than to number them, keeps a time's kind when it is told to, and accepts bytes after the value";
 
     public override Offer<T> Offer<T>(Payload<T> payload) =>
         MessagePackShapes.GeneratedTypeShapeProvider.GetTypeShape(typeof(T)) is ITypeShape<T> shape

@@ -16,7 +16,8 @@ internal sealed class PolyTypeCodec<T>(JsonConverter<T> converter, JavaScriptEnc
     [ThreadStatic]
     private static ArrayBufferWriter<byte>? t_buffer;
 
-    private readonly JsonWriterOptions _options = new() { Encoder = encoder };
+    // Unchecked, as JsonSerializer's own writer is, and that of the code by hand.
+    private readonly JsonWriterOptions _options = new() { Encoder = encoder, SkipValidation = true };
 
     public override CodecTraits Traits { get; } = new(Lanes.All, Lanes.Utf8 | Lanes.Text);
 

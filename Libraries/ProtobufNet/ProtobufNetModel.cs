@@ -31,7 +31,9 @@ internal static class ProtobufNetModel
         meta.UseConstructor = type.GetConstructor(Type.EmptyTypes) is not null;
         foreach (PropertyInfo property in SettableProperties(type))
         {
-            meta.Add(meta.GetFields().Length + 1, property.Name);
+            ValueMember member = meta.AddField(meta.GetFields().Length + 1, property.Name);
+            // As a schema has it, and so Google.Protobuf here. Bytes are no list to it, and letters are not packed.
+            member.IsPacked = member.ItemType is { IsPrimitive: true } item && item != typeof(byte) && item != typeof(char);
             Add(model, property.PropertyType, seen);
         }
     }

@@ -8,13 +8,13 @@ public sealed class ServiceStackTextContender : Contender
 
     public override string Description =>
         "JsonSerializer of ServiceStack.Text, set once for the process: dates and Guids as System.Text.Json writes them, nulls, errors "
-        + "thrown, enums always as numbers; commercial, but its serializers have no quota; it accepts cycles and text after an object";
+        + "thrown, enums of this suite's types as numbers; commercial, but its serializers have no quota; it accepts cycles and text after an object";
 
     public override Offer<T> Offer<T>(Payload<T> payload)
     {
         var codec = new Codec<T>();
         if (payload.IsFromOutside)
-            SetUp(payload.NamingPolicy, payload.EnumsByName);
+            SetUp(payload.NamingPolicy, payload.EnumsByName, payload.OmitsNulls);
         return codec;
     }
 
@@ -26,7 +26,7 @@ public sealed class ServiceStackTextContender : Contender
         "JsConfig.SystemJsonCompatible = true;",
         "JsConfig.TimeSpanHandler = TimeSpanHandler.StandardFormat;",
         "JsConfig.ThrowOnError = true;",
-        "JsConfig.IncludeNullValues = true;",
+        $"JsConfig.IncludeNullValues = {(type.OmitsNulls ? "false" : "true")};",
         "JsConfig.ExcludeTypeInfo = true;",
         $"JsConfig.TreatEnumAsInteger = {(type.EnumsByName ? "false" : "true")};",
         $"JsConfig.TextCase = TextCase.{(type.Policy switch { "CamelCase" => "CamelCase", "SnakeCaseLower" => "SnakeCase", _ => "Default" })};",
@@ -34,12 +34,13 @@ public sealed class ServiceStackTextContender : Contender
         $"{type.Code}? again = JsonSerializer.DeserializeFromString<{type.Code}>(json);",
     ];
 
-    private static void SetUp(System.Text.Json.JsonNamingPolicy? policy, bool enumsByName)
+    private static void SetUp(System.Text.Json.JsonNamingPolicy? policy, bool enumsByName, bool omitsNulls)
     {
         JsConfig.TextCase = policy == System.Text.Json.JsonNamingPolicy.CamelCase ? TextCase.CamelCase
             : policy == System.Text.Json.JsonNamingPolicy.SnakeCaseLower ? TextCase.SnakeCase
             : TextCase.Default;
         JsConfig.TreatEnumAsInteger = !enumsByName;
+        JsConfig.IncludeNullValues = !omitsNulls;
     }
 
     private sealed class Codec<T> : TextCodec<T>

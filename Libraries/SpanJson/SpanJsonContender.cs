@@ -12,9 +12,13 @@ public sealed class SpanJsonContender : Contender
         + "it reads a time without offset as local, and accepts text after the document";
 
     public override Offer<T> Offer<T>(Payload<T> payload) =>
-        payload.NamingPolicy is null ? Named<T, OriginalCase>(payload)
-        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? Named<T, CamelCase>(payload)
+        payload.NamingPolicy is null ? OfNulls<T, OriginalCase>(payload)
+        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? OfNulls<T, CamelCase>(payload)
         : new Unavailable("it names members as the type does or in camelCase, and this document has other names");
+
+    private static Offer<T> OfNulls<T, TCase>(Payload<T> payload)
+        where T : class
+        where TCase : struct, ICase => payload.OmitsNulls ? Named<T, WithoutNulls<TCase>>(payload) : Named<T, TCase>(payload);
 
     private static Offer<T> Named<T, TCase>(Payload<T> payload)
         where T : class
@@ -33,7 +37,7 @@ public sealed class SpanJsonContender : Contender
         "sealed class Resolver<TSymbol>() : ResolverBase<TSymbol, Resolver<TSymbol>>(new SpanJsonOptions",
         "{",
         $"    NamingConvention = NamingConventions.{(type.Policy is null ? "OriginalCase" : "CamelCase")},",
-        "    NullOption = NullOptions.IncludeNulls,",
+        $"    NullOption = NullOptions.{(type.OmitsNulls ? "Exclude" : "Include")}Nulls,",
         $"    EnumOption = EnumOptions.{(type.EnumsByName ? "String" : "Integer")},",
         "    ByteArrayOption = ByteArrayOptions.Base64,",
         "})",
@@ -41,10 +45,11 @@ public sealed class SpanJsonContender : Contender
     ];
 
     // What System.Text.Json does by default; SpanJson's own resolvers leave null members out, or write bytes as an array.
-    private static SpanJsonOptions Options(NamingConventions names, EnumOptions enums) => new()
+    private static SpanJsonOptions Options<TCase>(EnumOptions enums)
+        where TCase : struct, ICase => new()
     {
-        NamingConvention = names,
-        NullOption = NullOptions.IncludeNulls,
+        NamingConvention = TCase.Names,
+        NullOption = TCase.Nulls,
         EnumOption = enums,
         ByteArrayOption = ByteArrayOptions.Base64,
     };
@@ -52,6 +57,8 @@ public sealed class SpanJsonContender : Contender
     private interface ICase
     {
         static abstract NamingConventions Names { get; }
+
+        static virtual NullOptions Nulls => NullOptions.IncludeNulls;
     }
 
     private readonly struct OriginalCase : ICase
@@ -64,13 +71,21 @@ public sealed class SpanJsonContender : Contender
         public static NamingConventions Names => NamingConventions.CamelCase;
     }
 
+    private readonly struct WithoutNulls<TCase> : ICase
+        where TCase : struct, ICase
+    {
+        public static NamingConventions Names => TCase.Names;
+
+        public static NullOptions Nulls => NullOptions.ExcludeNulls;
+    }
+
     private sealed class Naming<TSymbol, TCase>()
-        : ResolverBase<TSymbol, Naming<TSymbol, TCase>>(Options(TCase.Names, EnumOptions.String))
+        : ResolverBase<TSymbol, Naming<TSymbol, TCase>>(Options<TCase>(EnumOptions.String))
         where TSymbol : struct
         where TCase : struct, ICase;
 
     private sealed class Numbering<TSymbol, TCase>()
-        : ResolverBase<TSymbol, Numbering<TSymbol, TCase>>(Options(TCase.Names, EnumOptions.Integer))
+        : ResolverBase<TSymbol, Numbering<TSymbol, TCase>>(Options<TCase>(EnumOptions.Integer))
         where TSymbol : struct
         where TCase : struct, ICase;
 }

@@ -14,10 +14,15 @@ public sealed class Utf8JsonContender : Contender
         + "and accepts text after the document";
 
     public override Offer<T> Offer<T>(Payload<T> payload) =>
-        payload.NamingPolicy is null ? Named<T, OriginalCase>(payload)
-        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? Named<T, CamelCase>(payload)
-        : payload.NamingPolicy == JsonNamingPolicy.SnakeCaseLower ? Named<T, SnakeCase>(payload)
+        payload.NamingPolicy is null ? Named<T, OriginalCase, OriginalCaseWithoutNulls>(payload)
+        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? Named<T, CamelCase, CamelCaseWithoutNulls>(payload)
+        : payload.NamingPolicy == JsonNamingPolicy.SnakeCaseLower ? Named<T, SnakeCase, SnakeCaseWithoutNulls>(payload)
         : new Unavailable("it names members as the type does, in camelCase or in snake_case, and this document has other names");
+
+    private static Codec<T> Named<T, TCase, TWithoutNulls>(Payload<T> payload)
+        where T : class
+        where TCase : struct, ICase
+        where TWithoutNulls : struct, ICase => payload.OmitsNulls ? Named<T, TWithoutNulls>(payload) : Named<T, TCase>(payload);
 
     private static Codec<T> Named<T, TCase>(Payload<T> payload)
         where T : class
@@ -27,12 +32,13 @@ public sealed class Utf8JsonContender : Contender
     [
         "using Utf8Json;",
         .. AdoptedType.When(
-            !type.EnumsByName || type.Policy is not null,
+            !type.EnumsByName || type.OmitsNulls || type.Policy is not null,
             "using Utf8Json.Resolvers;",
             "",
             "// When the program starts: this holds for the whole process.",
             $"CompositeResolver.RegisterAndSetAsDefault({(type.EnumsByName ? "" : "EnumResolver.UnderlyingValue, ")}StandardResolver."
-                + $"{type.Policy switch { null => "Default", "CamelCase" => "CamelCase", _ => "SnakeCase" }});"),
+                + $"{(type.OmitsNulls ? "ExcludeNull" : "")}"
+                + $"{type.Policy switch { null => type.OmitsNulls ? "" : "Default", "CamelCase" => "CamelCase", _ => "SnakeCase" }});"),
         "",
         "byte[] json = JsonSerializer.Serialize(value);",
         $"{type.Code}? again = JsonSerializer.Deserialize<{type.Code}>(json);",
@@ -63,14 +69,29 @@ public sealed class Utf8JsonContender : Contender
         public static IJsonFormatterResolver Standard => StandardResolver.Default;
     }
 
+    private readonly struct OriginalCaseWithoutNulls : ICase
+    {
+        public static IJsonFormatterResolver Standard => StandardResolver.ExcludeNull;
+    }
+
     private readonly struct CamelCase : ICase
     {
         public static IJsonFormatterResolver Standard => StandardResolver.CamelCase;
     }
 
+    private readonly struct CamelCaseWithoutNulls : ICase
+    {
+        public static IJsonFormatterResolver Standard => StandardResolver.ExcludeNullCamelCase;
+    }
+
     private readonly struct SnakeCase : ICase
     {
         public static IJsonFormatterResolver Standard => StandardResolver.SnakeCase;
+    }
+
+    private readonly struct SnakeCaseWithoutNulls : ICase
+    {
+        public static IJsonFormatterResolver Standard => StandardResolver.ExcludeNullSnakeCase;
     }
 
     private sealed class Codec<T>(IJsonFormatterResolver resolver) : Utf8Codec<T>

@@ -11,7 +11,7 @@ public class ServedLibraryTests
     // Everything else is faithful.
     private static readonly Dictionary<(string Contender, string Payload), string> KnownFindings = new()
     {
-        // An empty list and none are one to it.
+        // An empty list and none are one to it, but for numbers, which are packed.
         [("protobuf-net", "Employees30")] = "Roles: [] became null",
         [("protobuf-net", "Employees2000")] = "Roles: [] became null",
         [("protobuf-net", "Enterprise")] = "[] became null",
@@ -19,7 +19,7 @@ public class ServedLibraryTests
         [("protobuf-net", "TextsEscaped")] = "Tags: [] became null",
         [("protobuf-net", "Polygons")] = "Nested or jagged lists, arrays and maps are not supported",
         [("protobuf-net", "Canada")] = "Nested or jagged lists, arrays and maps are not supported",
-        [("protobuf-net", "Citm")] = "topicIds: [] became null",
+        [("protobuf-net", "Citm")] = "blockNames: {} became null",
         [("protobuf-net", "Twitter")] = "hashtags: [] became null",
     };
 

@@ -127,6 +127,24 @@ public sealed class AdoptionTests : TestsInFolder
         Assert.Empty(usings);
     }
 
+    /// <summary>What was measured left them out, and who pastes the code must get the same documents.</summary>
+    [Theory]
+    [InlineData("STJ reflection", "DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull")]
+    [InlineData("Newtonsoft.Json", "NullValueHandling = NullValueHandling.Ignore")]
+    [InlineData("ServiceStack.Text", "JsConfig.IncludeNullValues = false;")]
+    [InlineData("SpanJson", "NullOption = NullOptions.ExcludeNulls,")]
+    [InlineData("fastJSON", "SerializeNullValues = false,")]
+    [InlineData("Utf8Json", "StandardResolver.ExcludeNullCamelCase")]
+    public void Nulls_are_left_out_where_the_type_says_so(string contender, string expected)
+    {
+        Contender given = Contenders.Named(contender);
+        Assert.SkipWhen(given is AbsentContender, "This build leaves the library out: -p:Libraries=all.");
+        var type = new AdoptedType("Order", "Order") { Policy = "CamelCase" };
+
+        Assert.DoesNotContain(given.Adoption(type), line => line.Contains(expected, StringComparison.Ordinal));
+        Assert.Contains(given.Adoption(type with { OmitsNulls = true }), line => line.Contains(expected, StringComparison.Ordinal));
+    }
+
     [Theory]
     [InlineData("SpanCodec bridge")]
     [InlineData("STJ source-gen, any case")]

@@ -21,7 +21,7 @@ internal sealed class DataContractCodec<T> : Utf8Codec<T>
         UseSimpleDictionaryFormat = true,
     });
 
-    public override CodecTraits Traits { get; } = new(Lanes.Utf8 | Lanes.Stream, Lanes.Utf8 | Lanes.Stream);
+    public override CodecTraits Traits { get; } = new(Lanes.Stream, Lanes.Utf8 | Lanes.Stream);
 
     public override byte[] SerializeToUtf8Bytes(T value) => ReusedStream.BytesOf(this, value);
 

@@ -32,12 +32,13 @@ public static class Reflection
         [
             .. AdoptedType.When(type.Policy is not null, $"PropertyNamingPolicy = JsonNamingPolicy.{type.Policy}"),
             .. AdoptedType.When(type.EnumsByName, "Converters = { new JsonStringEnumConverter() }"),
+            .. AdoptedType.When(type.OmitsNulls, "DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull"),
             .. AdoptedType.When(type.ReadsAnyCase, "PropertyNameCaseInsensitive = true"),
         ]);
         return
         [
             "using System.Text.Json;",
-            .. AdoptedType.When(type.EnumsByName, "using System.Text.Json.Serialization;"),
+            .. AdoptedType.When(type.EnumsByName || type.OmitsNulls, "using System.Text.Json.Serialization;"),
             "",
             $"var options = new JsonSerializerOptions{options};",
             "byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, options);",

@@ -36,7 +36,8 @@ internal sealed class NewtonsoftWeb : WebContender
             response.ContentType = "application/json; charset=utf-8";
             await using var kept = new FileBufferingWriteStream();
             codec.Serialize(kept, value!);
-            await kept.DrainBufferAsync(response.Body, response.HttpContext.RequestAborted);
+            response.ContentLength = kept.Length;
+            await kept.DrainBufferAsync(response.BodyWriter, response.HttpContext.RequestAborted);
         }
     }
 }
