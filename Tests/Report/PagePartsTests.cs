@@ -91,5 +91,60 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         Assert.True(await page.IsVisibleAsync("#answer table"));
         await page.EvaluateAsync("name => { document.querySelector(`input[name=machine][value='${name}']`).click(); }", machine.ToString());
         Assert.False(await page.IsVisibleAsync("#answer table"));
+        await page.ClickAsync("[data-table=steady] summary");
+        await page.Locator("[data-table=steady] tbody p.none:text-is('No figure in this choice.')").WaitForAsync();
+    }
+
+    [Fact]
+    public async Task A_baseline_that_allocates_nothing_is_not_said_to_have_no_figure()
+    {
+        using RenderedPage rendered = Rendered(
+            2, ["STJ source-gen", "SpanCodec"], (row, _) => row.Contender == "SpanCodec" ? row : row with { AllocatedBytes = 0 });
+        IPage page = await chromium.Open(rendered.Path, "#figure=allocated");
+        Assert.Equal(4, await page.Locator("#heat td[data-tip*='B; the baseline has none.']").CountAsync());
+    }
+
+    [Fact]
+    public async Task Texts_that_begin_with_a_number_are_sorted_by_it()
+    {
+        using RenderedPage rendered = Rendered(2, ["STJ source-gen", "SpanCodec", "Beta"], (row, place) => row with { Gen0 = 2 + 9 * place });
+        IPage page = await chromium.Open(rendered.Path);
+        await page.ClickAsync("[data-table=steady] summary");
+        await page.ClickAsync("[data-table=steady] [data-sort=collections]");
+        string[] texts = await page.EvaluateAsync<string[]>("""
+            [...document.querySelectorAll('[data-table=steady] tbody tr')]
+              .map(row => [...row.cells].map(cell => cell.textContent).find(text => text.includes(' / ')))
+            """);
+        double[] numbers = [.. texts.Select(text => double.Parse(text.Split(' ')[0]))];
+        Assert.Equal(12, numbers.Length);
+        Assert.Equal(numbers.Order(), numbers);
+    }
+
+    [Fact]
+    public async Task A_name_with_a_mark_says_what_it_stands_for_too()
+    {
+        using RenderedPage rendered = Rendered(1, ["STJ source-gen", "Beta"], (row, _) => row with { IsAdapted = true });
+        IPage page = await chromium.Open(rendered.Path);
+        Assert.Equal(2, await page.Locator("#steady text[data-about^='STJ source-gen: ']").CountAsync());
+    }
+
+    [Fact]
+    public async Task Up_and_down_stay_in_their_column_where_a_row_has_fewer_cells()
+    {
+        using RenderedPage rendered = Rendered(
+            2, ["STJ source-gen", "SpanCodec", "Beta"],
+            (row, _) => row.Contender == "Beta" && row.Payload == SyntheticResults.FirstPayload ? row with { CpuNs = null, Unavailable = "gone" } : row);
+        IPage page = await chromium.Open(rendered.Path);
+        await page.Locator("#heat td[data-tip][tabindex='0']").First.FocusAsync();
+        foreach (string key in (string[])["ArrowDown", "ArrowDown", "ArrowUp"])
+            await page.Keyboard.PressAsync(key);
+        Assert.Contains("of 2 payloads", await page.InnerTextAsync("#tip"));
+    }
+
+    private static RenderedPage Rendered(int payloads, string[] contenders, Func<TimesRow, int, TimesRow> change)
+    {
+        var results = new SyntheticResults(1, ["jit"], payloads, contenders);
+        results.Change(SyntheticResults.ManifestOf(0, "jit"), state => state with { Rows = [.. state.Rows.Select(change)] });
+        return new RenderedPage(results);
     }
 }

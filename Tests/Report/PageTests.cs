@@ -80,6 +80,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         await page.ClickAsync("[data-none=payload]");
         Assert.Equal(0, await MarksOf(page));
         Assert.Contains("No figure in this choice", await page.InnerTextAsync("#steady"));
+        Assert.Contains("No figure in this choice", await page.TextContentAsync("#native") ?? "");
         await page.ClickAsync("#reset");
         Assert.Equal(all, await MarksOf(page));
         string before = await page.InnerTextAsync("#answer");
@@ -113,6 +114,9 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         IPage again = await Open(new Uri(page.Url).Fragment);
         Assert.Equal(steady, await again.InnerHTMLAsync("#steady [data-plot]"));
         await Open("#base=Nobody&machine=None&no.mode=[]&sort.none=x&odd=1");
+        // These results have no such section.
+        IPage without = await Open("#memory&show=memory");
+        Assert.True(await without.IsVisibleAsync("#steady h2"));
     }
 
     /// <summary>Whatever the browser complains of, or asks the network for, fails the test.</summary>

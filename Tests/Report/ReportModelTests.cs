@@ -34,6 +34,15 @@ public class ReportModelTests
     }
 
     [Fact]
+    public void The_folder_of_one_machine_is_a_page_of_one_machine()
+    {
+        using var results = SyntheticResults.Machines(2);
+        var model = ReportModel.Load(Path.Combine(results.Folder, SyntheticResults.MachineOf(1).Folder));
+        Assert.Equal(SyntheticResults.MachineOf(1).ToString(), Assert.Single(model.Machines));
+        Assert.Equal(["jit", "aot"], model.Deployments.Select(deployment => deployment.Mode));
+    }
+
+    [Fact]
     public void A_file_of_another_schema_and_one_of_no_known_kind_are_left_out()
     {
         using var results = SyntheticResults.Machines(1);

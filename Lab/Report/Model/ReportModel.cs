@@ -18,7 +18,8 @@ internal sealed class ReportModel
     {
         Deployments = scan.Deployments;
         Skipped = scan.Skipped;
-        Tables = [.. Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(Deployments))];
+        Tables = [.. Model.Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(Deployments))];
+        Sections = [.. Model.Sections.All.Where(section => TablesOf(section).Any(table => table.Rows.Count > 0))];
         Machines = [.. Deployments.Select(deployment => deployment.Machine).Distinct()];
         First = Model.FirstMachine.Of(Deployments);
         Baseline = Deployments.SelectMany(deployment => deployment.Tests).Where(row => row.Time is not null).CountBy(row => row.Contender)
@@ -36,6 +37,9 @@ internal sealed class ReportModel
     /// <summary>Files that could not be used, a sentence each.</summary>
     internal IReadOnlyList<string> Skipped { get; }
     internal IReadOnlyList<ResultTable> Tables { get; }
+
+    /// <summary>Those that have something to show.</summary>
+    internal IReadOnlyList<Section> Sections { get; }
     internal string Baseline { get; }
 
     /// <summary>What a reader of the page can choose as the baseline: of many contenders those that people come from, or go to.</summary>
@@ -47,6 +51,10 @@ internal sealed class ReportModel
     internal string? FirstMachine => First.Name;
 
     internal ResultTable this[string id] => Tables.Single(table => table.Id == id);
+
+    /// <summary>A view without tables of its own shows the calls.</summary>
+    internal IReadOnlyList<ResultTable> TablesOf(Section section) =>
+        section.Tables.Count == 0 ? [this[SteadyTable.Id]] : [.. section.Tables.Select(spec => this[spec.Id])];
 
     internal static ReportModel Load(string folder) => new(ResultScan.Of(folder));
 

@@ -33,7 +33,8 @@ internal sealed record ResultScan(IReadOnlyList<Deployment> Deployments, IReadOn
         }
 
         var machines = new Dictionary<string, Deployment[]>();
-        foreach (var files in read.GroupBy(file => file.Name.Split(Path.DirectorySeparatorChar)[0]))
+        // A machine has a folder for each deployment. Its own may be the one that was named, or stand deeper.
+        foreach (var files in read.GroupBy(file => Path.GetDirectoryName(Path.GetDirectoryName(file.Name)) ?? ""))
         {
             // Two machines of one make are told apart by their folders.
             string label = files.First().Results.Manifest.Machine.ToString();

@@ -1,6 +1,5 @@
 // Everything that the page draws comes from the JSON beside this script; nothing is fetched.
-const $ = selector => document.querySelector(selector);
-const $$ = selector => document.querySelectorAll(selector);
+const $ = selector => document.querySelector(selector), $$ = selector => document.querySelectorAll(selector);
 const has = value => value != null;
 const distinct = items => [...new Set(items)];
 const data = JSON.parse($('#data').textContent);
@@ -19,7 +18,7 @@ function unpackTable(id, { n, columns, cells }) {
 // Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …
 function unpackColumn(packed, { id, kind }) {
   if (!packed) return [];
-  let last;
+  let last, place = 0;
   // A series that is the same as the one before is a zero.
   if (kind === 'series') return packed.map(row => last = row || last);
   // What has no number is as many rows as the number in brackets says.
@@ -27,7 +26,6 @@ function unpackColumn(packed, { id, kind }) {
   if (kind === 'comparison') return Object.fromEntries(Object.entries(packed).map(([name, parts]) => [name, parts.map(spread)]));
   if (kind !== 'name' && kind !== 'text') return spread(packed);
   const values = [], list = names[kind === 'name' ? id : 'text'];
-  let place = 0;
   for (let k = 0; k < packed.length; k += 2)
     for (let n = packed[k + 1]; n > 0; n--) values.push(list[place += packed[k]]);
   return values;
@@ -82,11 +80,11 @@ function rowsOf({ c, of }, anyContender) {
 }
 
 // ---- comparing: what times compare to is in the data, as the report reckons it ----
-// What the switch above a plot has chosen: the values, and how one is written. Collections are those of generation 0, which all are.
+// What the switch above a plot has chosen: the values, and how one is written. A collection counts in one generation.
 function figureOf({ c }, name = state.figure) {
   if (name === 'allocated') return { value: c.allocated, format: bytes, scale: evenScale, unit: 'x the bytes of' };
   if (name === 'time') return { value: c.time, format: time, scale: logScale, unit: 'x as fast as', isTime: true };
-  const value = c.collections.map(text => text ? parseFloat(text) : null);
+  const value = c.collections.map(text => text ? text.split(' / ').reduce((sum, part) => sum + +part, 0) : null);
   return { value, format: value => `${+value.toFixed(3)} in 1,000`, scale: evenScale, unit: 'x the collections of' };
 }
 

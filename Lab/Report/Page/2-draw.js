@@ -84,17 +84,17 @@ const axisY = ({ at, ticks }, left, right, format) => ticks.map(tick =>
   line(left, at(tick), right, at(tick), 'grid') + label(left - 5, at(tick) + 3, short(format)(tick), 'tick end')).join('');
 
 // A line for each row: a name at the left, a mark with its interval, words at the right. What is known of a row: value, low, high,
-// name, kind, deployment, tip, words; and parts of a bar that ends at the value. A floor is a dashed line.
+// name, whose name, kind, deployment, tip, words; and parts of a bar that ends at the value. A floor is a dashed line.
 function dotRows(rows, title, width, { scale, format, right, floor }) {
   const left = Math.min(185, width * .4), bottom = rows.length * 15 + 8;
   const values = rows.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]);
   const x = scale(values.concat(floor ?? []), left + 6, width - right);
   let body = axisX(x, 2, bottom, format), before;
-  rows.forEach(({ value, low, high, name, kind = '', deployment, tip, words, parts }, k) => {
+  rows.forEach(({ value, low, high, name, whose = name, kind = '', deployment, tip, words, parts }, k) => {
     const y = k * 15 + 12, whisker = has(low) ? `M${x.at(low)},${y}H${x.at(high)}` : '';
     const drawn = parts ? bar(parts, x, y) + `<path d="${whisker}"/>` : shape(deployment, x.at(value), y, whisker);
     const weight = kind.includes('strong') ? 'strong' : '';
-    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name, left / 6.6), weight, about(name));
+    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name, left / 6.6), weight, about(whose));
     before = name;
     body += mark(color(deployment) + ' ' + kind, tip, drawn) + label(width, y + 4, words, 'tick end');
   });

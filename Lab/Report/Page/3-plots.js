@@ -46,7 +46,7 @@ function dots(c, group, title, width, { value, format, isTime, scale }, compare)
     const [low, high] = isTime && has(c.low[i]) ? [c.low[i], c.high[i]] : [];
     const kind = (compared?.tie ? 'tie ' : '') + (c.contender[i] === state.base ? 'strong' : '');
     const tip = `${name}, ${deployment}: ${format(value[i])}${has(low) ? span(format, low, high) : ''}${compared?.tip ?? ''}`;
-    return { value: value[i], low, high, name, kind, deployment, tip, words: compared?.words ?? '' };
+    return { value: value[i], low, high, name, whose: c.contender[i], kind, deployment, tip, words: compared?.words ?? '' };
   });
   const isMissing = i => has(best[c.contender[i]]) ? 'n/a under ' + c.deployment[i] : 'n/a';
   const missing = [...Map.groupBy(group.filter(i => !has(value[i])), isMissing)].sort();

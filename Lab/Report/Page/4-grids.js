@@ -66,7 +66,7 @@ function heatCell(c, i, figure, compare) {
   if (!has(i)) return empty;
   const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = signOf(c.marks[i]), compared = compare(i);
   if (!has(value[i])) return cell('n/a', 'none', where + c.note[i]);
-  if (!compared) return cell(format(value[i]), '', `${where}no figure of the baseline to compare with. ${c.note[i]}`, '', sign);
+  if (!compared) return cell(format(value[i]), '', `${where}${format(value[i])}; the baseline has none. ${c.note[i]}`, '', sign);
   const { ratio, isKnown, tie, tip } = compared, full = `${where}${format(value[i])}${tip}. ${c.note[i]}`;
   return isKnown ? cell(ratioText(ratio), heatKind(ratio, figure) + (tie ? ' tie' : ''), full, heatStyle(ratio), sign)
     : cell(ratioText(ratio) + ' ?', '', full, '', sign);
@@ -97,7 +97,7 @@ plots.verdicts = () => {
   const works = name => cells.get(keyOf(name, deployments[0]))?.filter(i => c.outcome[i] === 'works').length ?? 0;
   const names = distinct(rows.map(i => c.contender[i])).sort((a, b) => works(b) - works(a) || a.localeCompare(b));
   const title = 'Of how many payloads, and the warnings of the compiler';
-  return panel(title, grid(title, names, deployments, (name, where) => {
+  return !rows.length ? nothing : panel(title, grid(title, names, deployments, (name, where) => {
     const group = cells.get(keyOf(name, where));
     if (!group) return empty;
     const found = Map.groupBy(group, i => c.outcome[i]), warnings = c.warnings[group[0]] ? ` (${c.warnings[group[0]]})` : '';
@@ -123,11 +123,15 @@ function fillTable(details) {
   const cellOf = (column, i, value = valueOf(column, i)) => `<td${kindOf(column)}>${has(value) ? textOf(column, i, value) : ''}</td>`;
   const lines = sorted(rowsOf(t), columns.find(column => column.id === by), down, valueOf)
     .map(i => `<tr>${columns.map(column => cellOf(column, i)).join('')}</tr>`);
-  details.querySelector('table').innerHTML = `<thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody>`;
+  const body = lines.join('') || `<tr><td colspan="${columns.length}">${nothing}</td></tr>`;
+  details.querySelector('table').innerHTML = `<thead><tr>${heads.join('')}</tr></thead><tbody>${body}</tbody>`;
 }
 
 // What has no value comes last.
 function sorted(rows, column, down, valueOf) {
-  const order = ([a], [b]) => a === '' ? 1 : b === '' ? -1 : (down ? -1 : 1) * (typeof a === 'string' ? a.localeCompare(b) : a - b);
+  // A text may begin with its number, such as "12.3x tie" and "0.5 / 0 / 0".
+  const numberIn = text => /^[\d.]+( |x|$)/.test(text) ? parseFloat(text) : NaN;
+  const differ = (a, b) => typeof a === 'string' ? numberIn(a) - numberIn(b) || a.localeCompare(b) : a - b;
+  const order = ([a], [b]) => a === '' ? 1 : b === '' ? -1 : (down ? -1 : 1) * differ(a, b);
   return column ? rows.map(i => [valueOf(column, i) ?? '', i]).sort(order).map(([, i]) => i) : rows;
 }

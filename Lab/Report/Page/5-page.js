@@ -50,8 +50,7 @@ function render() {
 }
 
 // ---- marks: pointing and the keyboard ----
-const tip = $('#tip');
-const marks = '.mark[aria-label], [data-tip]';
+const tip = $('#tip'), marks = '.mark[aria-label], [data-tip]';
 
 function say(near) {
   tip.hidden = !near;
@@ -69,12 +68,12 @@ function moveMark(event) {
   if (event.key === 'Escape') say();
   if (!element || !event.key.startsWith('Arrow')) return;
   const all = [...element.closest('svg, table').querySelectorAll(marks)];
-  const across = element.parentNode.querySelectorAll('[data-tip]').length || 1;
-  const next = all[all.indexOf(element) + { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[event.key]];
+  // Up and down stay in the column of a grid, where not every cell has something to say.
+  const ways = element.cellIndex && /Up|Down/.test(event.key) ? all.filter(one => one.cellIndex === element.cellIndex) : all;
+  const next = ways[ways.indexOf(element) + (/Left|Up/.test(event.key) ? -1 : 1)];
   event.preventDefault();
-  if (!next) return;
-  [element.tabIndex, next.tabIndex] = [-1, 0];
-  next.focus();
+  if (next) [element.tabIndex, next.tabIndex] = [-1, 0];
+  next?.focus();
 }
 
 function onClick(event) {
@@ -120,8 +119,6 @@ function start() {
     details.addEventListener('toggle', () => details.open && fillTable(details));
   }
   $('#controls').hidden = false;
-  fromHash();
-  render();
   let width = innerWidth;
   const resize = () => { if (width !== innerWidth) { width = innerWidth; render(); } };
   const hashchange = () => { fromHash(); render(); arrive(true); };
@@ -129,7 +126,7 @@ function start() {
   const acts = { click: onClick, mouseover: pointAt, focusin: pointAt, keydown: moveMark, beforeprint: drawAll, hashchange, resize };
   for (const kind in acts) addEventListener(kind, acts[kind]);
   for (const kind of ['wheel', 'pointerdown', 'keydown']) addEventListener(kind, () => arriving = false, { passive: true });
-  arrive(true);
+  hashchange();
 }
 
 start();

@@ -30,7 +30,6 @@ internal sealed class HtmlReport
 
     private readonly ReportModel _model;
     private readonly TypeAnswer? _type;
-    private readonly Section[] _sections;
     private readonly string _machine;
     private readonly string _lane;
     private readonly StringBuilder _html = new();
@@ -38,7 +37,6 @@ internal sealed class HtmlReport
     private HtmlReport(ReportModel model, TypeAnswer? type)
     {
         (_model, _type) = (model, type);
-        _sections = [.. Sections.All.Where(section => TablesOf(section).Any(table => table.Rows.Count > 0))];
         _machine = model.FirstMachine ?? "";
         _lane = PageChoices.FirstOf(model)[Column.Lane];
     }
@@ -79,7 +77,7 @@ internal sealed class HtmlReport
         Navigation();
         PageChoices.AppendControls(_html, _model);
         _html.Append("<main>\n");
-        foreach (Section section in _sections)
+        foreach (Section section in _model.Sections)
             Append(section);
         _html.Append($"""
             </main>
@@ -129,7 +127,7 @@ internal sealed class HtmlReport
     private void Navigation()
     {
         _html.Append("<nav aria-label=\"Sections\">");
-        foreach (var group in _sections.GroupBy(section => section.Place.Group))
+        foreach (var group in _model.Sections.GroupBy(section => section.Place.Group))
         {
             IEnumerable<string> links = group.Select(section => $"<a href=\"#{section.Id}\">{Text(section.Place.Name)}</a>");
             _html.Append($"<span><b>{group.Key}</b> {string.Join(' ', links)}</span> ");
@@ -147,7 +145,7 @@ internal sealed class HtmlReport
             .Append($"<h2 id=\"h-{section.Id}\">{Text(section.Explanation.Title)}</h2>\n")
             .Append($"<p class=\"lead\">{Text(section.Explanation.Lead)}</p>\n")
             .Append($"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Explanation.HowToRead)}</p></details>\n");
-        if (section.Plot is not null && TablesOf(section)[0] is { Rows.Count: > 0 } plotted)
+        if (section.Plot is not null && _model.TablesOf(section)[0] is { Rows.Count: > 0 } plotted)
         {
             // Of a call not only its time is known.
             if (section.Plot is "steady" or "heat")
@@ -160,7 +158,8 @@ internal sealed class HtmlReport
 
         foreach (string machine in _model.Machines)
         {
-            IEnumerable<BuiltFromSource> built = TablesOf(section).SelectMany(table => table.Built).Where(one => one.Machine == machine);
+            IEnumerable<BuiltFromSource> built = _model.TablesOf(section).SelectMany(table => table.Built)
+                .Where(one => one.Machine == machine);
             if (BuiltFromSource.Sentence(built) is { } source)
                 ForMachine("p", machine, Text(source));
         }
@@ -173,9 +172,6 @@ internal sealed class HtmlReport
         .Append($"<{element} class=\"none\" data-machine=\"{Text(machine)}\"{(machine == _machine ? "" : " hidden")}>{html}</{element}>\n");
 
     /// <summary>A view without a table of its own draws from the steady state's.</summary>
-    private ResultTable[] TablesOf(Section section) =>
-        section.Tables.Count == 0 ? [_model[SteadyTable.Id]] : [.. section.Tables.Select(spec => _model[spec.Id])];
-
     /// <summary>Tables are open for a browser without scripts; the script closes them.</summary>
     private void Append(ResultTable table) => _html
         .Append($"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")

@@ -31,7 +31,7 @@ internal static class PageChoices
             [Figure] = Figures,
             ["colours"] = [AsTheSystem, "light", "dark"],
             ["base"] = [.. model.Baselines.Select(ShownName.Marked)],
-            ["show"] = [.. Sections.All.Select(section => section.Id)],
+            ["show"] = [.. model.Sections.Select(section => section.Id)],
         };
 
     internal static IReadOnlyDictionary<string, string> FirstOf(ReportModel model) => new Dictionary<string, string>
