@@ -23,7 +23,7 @@ internal static class ProbeProgram
 
     /// <summary>Where the model is rooted, it has the libraries that other native programs leave out.</summary>
     internal static PublishRequest ProbeOf(DeploymentMode mode) => mode == RootedModel.Mode
-        ? RootedModel.In(new(Probe, mode) { Name = Probe.Assembly, Unguarded = true, Properties = AsFound }, InBox.Payloads)
+        ? RootedModel.In(new(Probe, mode) { Name = Probe.Assembly, Unguarded = true, Properties = AsFound }, InBox.EveryPayload)
         : new(Probe, mode);
 
     /// <summary>Of one contender that can be in no program with others.</summary>

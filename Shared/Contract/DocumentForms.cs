@@ -38,6 +38,17 @@ public static class DocumentForms
             members(writer, element.EnumerateObject(), type);
             writer.WriteEndObject();
         }
+        else if (element.ValueKind == JsonValueKind.Object && type is { Kind: JsonTypeInfoKind.Dictionary, ElementType: { } valueType })
+        {
+            writer.WriteStartObject();
+            foreach (JsonProperty entry in element.EnumerateObject())
+            {
+                writer.WritePropertyName(entry.Name);
+                Write(writer, entry.Value, type.Options.GetTypeInfo(valueType), members);
+            }
+
+            writer.WriteEndObject();
+        }
         else if (element.ValueKind == JsonValueKind.Array && type is { Kind: JsonTypeInfoKind.Enumerable, ElementType: { } elementType })
         {
             writer.WriteStartArray();

@@ -88,7 +88,7 @@ internal sealed record GateStep<T>(
         try
         {
             back = isJson ? JsonSerializer.Deserialize(written, payload.Metadata) : codec.Deserialize(written);
-            remark = isJson ? EscapeRemark.Of(written, payload.Encoder) : null;
+            remark = isJson ? EscapeRemark.Of(written, payload.CanonicalUtf8, payload.Encoder) : null;
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {

@@ -124,6 +124,14 @@ public class ReadmeTests
         Assert.All(examples.Values, example => Assert.Empty(LabCommand.Errors(example.Split(' '))));
     }
 
+    [Fact]
+    public void The_payload_that_a_document_shows_is_the_one_that_is_compiled()
+    {
+        string[] lines = [.. Read("Tests/ThirdParty/Additions/Shared/Payloads/NotePayload.cs").ReplaceLineEndings("\n").Split('\n')];
+        string code = string.Join('\n', lines.Where(line => !line.StartsWith("///", StringComparison.Ordinal))).Trim();
+        Assert.Contains($"```csharp\n{code}\n```", Read("docs/adding-a-payload.md").ReplaceLineEndings("\n"), StringComparison.Ordinal);
+    }
+
     private static string Read(string file) => File.ReadAllText(Path.Combine(Repository.Root, file));
 
     /// <summary>"report --readme" writes them anew.</summary>

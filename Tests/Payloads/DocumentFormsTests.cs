@@ -1,5 +1,6 @@
 using System.Text.Json;
 using JsonAot.Codecs;
+using JsonAot.Payloads.Documents;
 
 namespace JsonAot.Tests.Payloads;
 
@@ -9,6 +10,17 @@ public sealed class DocumentFormsTests : IPayloadVisitor
     [Theory]
     [MemberData(nameof(EveryPayload.Names), MemberType = typeof(EveryPayload))]
     public void Each_form_is_the_same_value(string name) => InBox.PayloadNamed(name).Accept(this);
+
+    /// <summary>A dictionary's entries are no members, but the objects in it have members.</summary>
+    [Fact]
+    public void Objects_in_a_dictionary_have_the_form_too()
+    {
+        Payload<Catalog> catalog = new CitmPayload().With(new Catalog { Events = new() { ["7"] = new ConcertEvent { Id = 7 } } });
+        using JsonDocument document = JsonDocument.Parse(DocumentForms.Reordered(catalog));
+        JsonProperty entry = Assert.Single(document.RootElement.GetProperty("events").EnumerateObject());
+        Assert.Equal("7", entry.Name);
+        Assert.Equal(["NoSuchMember", "topicIds"], entry.Value.EnumerateObject().Select(member => member.Name).Take(2));
+    }
 
     void IPayloadVisitor.Visit<T>(Payload<T> payload)
         where T : class

@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using JsonAot.Codecs;
 using JsonAot.Payloads.Employees;
+using JsonAot.Payloads.SimpleAndComplex;
 using SpanCodecs.Tests.Checks;
 
 namespace JsonAot.Tests.Payloads;
@@ -29,6 +30,23 @@ public sealed class HandWrittenTests : IPayloadVisitor
         ICodec<Employee> codec = new HandWrittenContender().Offer(new EmployeePayload()).Codec!;
         foreach (IEnumerable<string> same in (IEnumerable<string>[])[roles, new List<string>(roles), roles.Select(role => role)])
             Assert.Equal(roles, codec.Deserialize(codec.SerializeToUtf8Bytes(new Employee { Roles = same }))!.Roles);
+    }
+
+    [Fact]
+    public void A_member_that_nobody_wants_costs_no_memory()
+    {
+        ICodec<Simple> codec = new HandWrittenContender().Offer(new SimplePayload()).Codec!;
+        byte[] known = """{"Id":1,"Name":null,"IsActive":true}"""u8.ToArray();
+        byte[] more = """{"NoSuchMember":["skip me",{"neither":"this, not even with ½"}],"Id":1,"Name":null,"IsActive":true}"""u8.ToArray();
+        Assert.Equal(AllocatedBy(known), AllocatedBy(more));
+
+        long AllocatedBy(byte[] document)
+        {
+            codec.Deserialize(document);
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            codec.Deserialize(document);
+            return GC.GetAllocatedBytesForCurrentThread() - before;
+        }
     }
 
     void IPayloadVisitor.Visit<T>(Payload<T> payload)

@@ -55,13 +55,29 @@ internal sealed class Trial(string[] args, Contender contender) : IPayloadVisito
         if (equality.AreEqual(payload.Sample, value))
             return new Answer();
         if (value is not null && args.Length > 4 && payload is IHasHandWritten<T> code)
+            Leave(code.HandWritten, value);
+        return new Answer { Differs = true };
+    }
+
+    /// <summary>
+    /// Shows what was understood. What our own code cannot write, such as an array with a null in it, is shown by nothing: the
+    /// contender did not throw.
+    /// </summary>
+    private void Leave<T>(IHandWrittenCodec<T> code, T value)
+        where T : class
+    {
+        using var copy = new MemoryStream();
+        try
         {
-            using FileStream file = File.Create(args[4]);
-            using var writer = new Utf8JsonWriter(file);
-            code.HandWritten.Write(writer, value);
+            using var writer = new Utf8JsonWriter(copy);
+            code.Write(writer, value);
+        }
+        catch (Exception problem) when (problem is not OutOfMemoryException)
+        {
+            return;
         }
 
-        return new Answer { Differs = true };
+        File.WriteAllBytes(args[4], copy.ToArray());
     }
 
     // The exception of a static constructor is wrapped in another one that says nothing.

@@ -28,7 +28,7 @@ internal static class VerdictPrograms
     internal static PublishRequest RequestOf(LoneContender contender, DeploymentMode mode, IReadOnlyList<IPayload> payloads)
     {
         IPayload? only = payloads.Count == 1 ? payloads[0] : null;
-        return RootedModel.In(ProbeProgram.VerdictOf(contender, only?.GetType().Name, mode), only is null ? InBox.Payloads : [only]);
+        return RootedModel.In(ProbeProgram.VerdictOf(contender, only?.GetType().Name, mode), only is null ? InBox.EveryPayload : [only]);
     }
 }
 
@@ -40,7 +40,7 @@ internal sealed record VerdictProgram(PublishedProbe Published, AboutAnswer? Abo
     internal ProbeProcess Process { get; } = new(Published.Executable);
 
     /// <summary>How many are compiled into it.</summary>
-    internal int Payloads => Published.Request.Payload is null ? InBox.Payloads.Count : 1;
+    internal int Payloads => Published.Request.Payload is null ? InBox.EveryPayload.Count : 1;
 
     internal long? Bytes => Published.Unavailable is null ? FolderWeight.Of(Published.Folder) : null;
 

@@ -43,7 +43,7 @@ internal sealed class FidelityKind : Kind<Results<FidelityRow>>
 internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
     "verify", "Checks every contender on every payload, then with values and documents that are wrong.", fidelity, new ErrorsKind())
 {
-    // The gate runs eight lanes of a document of megabytes, and a naive serializer takes seconds for one.
+    // The gate takes nine steps with a document of megabytes, and a naive serializer takes seconds for one.
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     protected override Option<string> ModesOption { get; } = Choices.ModesOption("jit");

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using System.Text.Unicode;
 
 namespace JsonAot.Codecs;
 
@@ -64,7 +65,9 @@ public static class Utf8Reading
     /// <summary>Refuses bad UTF-8 and half surrogate pairs where nobody looks: the reader checks structure, only decoding checks text.</summary>
     private static void CheckText(ref this Utf8JsonReader reader)
     {
-        if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String)
+        // Sound text without escape sequences needs no string to be known as such.
+        if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String
+            && (reader.ValueIsEscaped || reader.HasValueSequence || !Utf8.IsValid(reader.ValueSpan)))
             reader.GetString();
     }
 

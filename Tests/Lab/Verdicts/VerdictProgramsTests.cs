@@ -3,6 +3,7 @@ using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
 using JsonAot.Libraries;
 using JsonAot.Payloads.CalibrationPoints;
+using JsonAot.Payloads.Documents;
 using JsonAot.Payloads.Enterprise;
 
 namespace JsonAot.Tests.Lab.Verdicts;
@@ -44,6 +45,15 @@ public class VerdictProgramsTests
         Assert.Equal("SystemTextJson11", ProbeProgram.LoneProbeOf(DeploymentMode.Jit, subjects[1]).Libraries);
         Assert.Equal("SystemTextJson11", VerdictPrograms.RequestOf(subjects[1], DeploymentMode.Aot, InBox.Payloads).Libraries);
         Assert.DoesNotContain("SystemTextJson11", VerdictPrograms.UntrimmedOf(subjects).Libraries, StringComparison.Ordinal);
+    }
+
+    /// <summary>Those whose documents are not here are compiled in too.</summary>
+    [Fact]
+    public void The_whole_model_is_rooted_wherever_the_documents_are()
+    {
+        PublishRequest request = VerdictPrograms.RequestOf(Wanted[0].Contender, RootedModel.Mode, InBox.Payloads);
+        string roots = request.Properties.Single(property => property.StartsWith("Roots=", StringComparison.Ordinal))["Roots=".Length..];
+        Assert.Contains(typeof(ConcertEvent).FullName!, File.ReadAllText(Path.Combine(Checkout.Artifacts, "verdicts", roots)), StringComparison.Ordinal);
     }
 
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";

@@ -1,6 +1,9 @@
+using JsonAot.Codecs;
+using JsonAot.Lab.MeasuredPrograms.Verdict;
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Programs;
+using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Verdicts;
@@ -98,5 +101,33 @@ public sealed class VerdictTrialTests : TestsInFolder
         // But to lose more is.
         Assert.Equal(NativeVerdict.SilentlyWrong, VerdictJudge.Of(Row(Equal, Empty), Row(Equal, LosesTicks)));
         Assert.Equal(NativeVerdict.SilentlyWrong, VerdictJudge.Of(Row(Equal, Empty), Row(Equal, Ends(CheckOutcome.Throws))));
+    }
+
+    [Fact]
+    public void A_value_that_our_own_code_cannot_write_is_another_value_and_no_exception()
+    {
+        IPayload points = InBox.PayloadNamed("CalibrationPoints");
+        File.WriteAllBytes(_folder["in"], points.CanonicalUtf8);
+        Answer answer = Trial.Run(["read", "", "", _folder["in"], _folder["out"]], new NullsContender(), points);
+        Assert.True(answer.Differs);
+        Assert.Null(answer.Exception);
+        Assert.False(File.Exists(_folder["out"]));
+    }
+
+    /// <summary>It reads as many points as there are, and none of them.</summary>
+    private sealed class NullsContender : Contender
+    {
+        public override string Name => "Nulls";
+
+        public override string Description => "reads nulls";
+
+        public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>();
+
+        private sealed class Codec<T> : Utf8Codec<T>
+        {
+            public override byte[] SerializeToUtf8Bytes(T value) => [];
+
+            public override T? Deserialize(byte[] utf8) => (T?)(object)new CalibrationPoint[2];
+        }
     }
 }
