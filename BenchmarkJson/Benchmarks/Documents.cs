@@ -29,7 +29,7 @@ public class Documents
     }
 
     [GlobalCleanup]
-    public void CheckAgain() => Admission.CheckAgain();
+    public void CheckAgain() => OperationAdmission.CheckAgain(_operation, _document);
 
     [Benchmark]
     public long Run() => _operation.Run(_document);

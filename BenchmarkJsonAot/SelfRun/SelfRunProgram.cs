@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using JsonAot.Lab.Running;
@@ -19,9 +18,10 @@ internal static class SelfRunProgram
             ? [Environment.GetCommandLineArgs()[0], "selfrun", .. role]
             : ["selfrun", .. role];
 
-    internal static int Run(string[] args, IReadOnlyList<Contender> contenders)
+    /// <param name="main">When Main began.</param>
+    /// <param name="contenders">For the parent alone: to make them would be a part of a child's start, and of its set-up.</param>
+    internal static int Run(string[] args, long main, Func<IReadOnlyList<Contender>> contenders)
     {
-        long main = Stopwatch.GetTimestamp();
         if ((FreshProcess.TryRun(args, main) ?? SelfMeasurement.TryServe(args)) is { } exitCode)
             return exitCode;
         try
@@ -29,14 +29,15 @@ internal static class SelfRunProgram
             SelfRunOptions options = SelfRunOptions.Parse(args);
             if (ChildLimit.Complaint is { } complaint)
                 throw new ArgumentException(complaint);
-            return options.Help ? PrintHelp() : Measure(options, contenders);
+            return options.Help ? PrintHelp() : Measure(options, contenders());
         }
         catch (ArgumentException unusable)
         {
             Console.Error.WriteLine(unusable.Message);
             return ExitCodes.Usage;
         }
-        catch (Exception problem) when (problem is InvalidOperationException or ProcessException)
+        catch (Exception problem) when (
+            problem is InvalidOperationException or ProcessException or IOException or UnauthorizedAccessException)
         {
             Console.Error.WriteLine($"The self-run could not be completed: {problem.Message}");
             return ExitCodes.Differs;
@@ -63,7 +64,7 @@ internal static class SelfRunProgram
             Every contender has a process of its own, as it may hang or crash. There it is checked before and after it is timed.
 
               --payload NAME    one of {string.Join(", ", InBox.Payloads)}
-              --lane NAME       {string.Join(", ", TimedCall.LaneNames)}; default utf8
+              --lane NAME       of warm calls: {string.Join(", ", TimedCall.LaneNames)}; default utf8
               --launches N      fresh processes for each first call; default {SelfRunOptions.DefaultLaunches}
               --json            the same as JSON
               --help            this

@@ -23,7 +23,7 @@ internal sealed record SelfRunResult(
     IReadOnlyList<SelfRunRow> Rows,
     IReadOnlyList<SelfRunAbsence> Unavailable);
 
-/// <param name="FirstCallNs">The middle of the launches, and the middle 95 % around it.</param>
+/// <param name="FirstCallNs">In the utf8 lane, whichever is timed: the middle of the launches, and the middle 95 % around it.</param>
 /// <param name="SteadyNs">Processor time of a warm call.</param>
 /// <param name="Speed">How many times as fast as the reference.</param>
 internal sealed record SelfRunRow(
@@ -68,7 +68,7 @@ internal static class SelfRunTable
         }
 
         Console.WriteLine();
-        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes.");
+        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes, in the utf8 lane.");
         Console.WriteLine("Steady: processor time of a call, in processes that take turns.");
         Console.WriteLine($"x as fast as {TimesResults.PreferredReference}. {LimitOf(result)}");
         if (result.Rows.Any(row => row.Adapted))

@@ -73,6 +73,13 @@ public static class OperationAdmission
         return operation!;
     }
 
+    /// <summary>The same once more, when the timing is over. The host finds the sentence and drops the figure.</summary>
+    public static void CheckAgain(DocumentOperation operation, byte[] document)
+    {
+        if (Problem(operation, document) is { } problem)
+            Console.WriteLine($"{Admission.RefusedMark}{operation.Name}: after it was timed, {problem}");
+    }
+
     /// <returns>Null when there is none.</returns>
     public static string? Problem(DocumentOperation operation, byte[] document)
     {

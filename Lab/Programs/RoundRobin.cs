@@ -32,8 +32,6 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
         // Grows with each round.
         var played = new Played<TSample>(contestants, journal.Entries, _dropped, journal.Seed);
         int begun = journal.Entries.Count;
-        if (begun >= rounds)
-            return played;
         var launchers = contestants.Where(contestant => contestant.Executable is not null).ToDictionary(
             contestant => contestant.Id,
             contestant => new Launcher(contestant.Executable!, contestant.Arguments, ChildLimit.Of(limit)));

@@ -16,6 +16,7 @@ public class ArgumentsTests
         Assert.Equal("net11.0", arguments.Framework);
         Assert.Equal("short", arguments.Job);
         Assert.Equal(["--iterationCount", "3"], arguments.Remaining);
+        Assert.Equal(["--envVars", "A:1", "B:2"], Parse("--envVars", "A:1", "B:2", "-f", "*").Remaining);
     }
 
     [Fact]
@@ -35,6 +36,9 @@ public class ArgumentsTests
     [InlineData("needs a value", "--filter")]
     [InlineData("needs a value", "--modes", "--filter", "*")]
     [InlineData("--modes and --framework", "--runtimes", "net8.0")]
+    [InlineData("goes on by itself", "--resume")]
+    [InlineData("'aot' belongs to no option", "--filter", "*", "--modes", "jit", "aot")]
+    [InlineData("'Original' belongs to no option", "Original")]
     public void Unusable_arguments_say_why(string expected, params string[] args) =>
         Assert.Contains(expected, Assert.Throws<ArgumentException>(() => Parse(args)).Message, StringComparison.Ordinal);
 

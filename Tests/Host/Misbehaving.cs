@@ -92,3 +92,23 @@ public class WrongLater
         return last;
     }
 }
+
+/// <summary>An operation that counts rightly when it is admitted, and wrongly when it has been timed.</summary>
+public class OperationWrongLater
+{
+    private readonly byte[] _document = new CalibrationPointsPayload().CanonicalUtf8;
+    private readonly Forgetful _operation = new();
+
+    [GlobalCleanup]
+    public void CheckAgain() => OperationAdmission.CheckAgain(_operation, _document);
+
+    [Benchmark]
+    public long Run() => _operation.Run(_document);
+
+    private sealed class Forgetful() : DocumentOperation(DocumentTask.Walk)
+    {
+        public override string Name => "Forgetful";
+
+        public override long Run(byte[] utf8) => 1;
+    }
+}

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using JsonAot;
 using JsonAot.Lab.BenchmarkHost;
 using JsonAot.SelfRun;
@@ -6,7 +7,7 @@ using JsonAot.Turns;
 
 return args switch
 {
-    ["selfrun", .. string[] rest] => SelfRunProgram.Run(rest, Misfits.All),
+    ["selfrun", .. string[] rest] => SelfRunProgram.Run(rest, Stopwatch.GetTimestamp(), () => Misfits.All),
     ["turns", var contender, var payload, .. string[] calls] => Turns.Serve(contender, payload, calls),
     _ => BenchmarkHost.Run(typeof(Program).Assembly, args, defaultModes: "jit,aot"),
 };

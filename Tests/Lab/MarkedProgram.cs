@@ -13,7 +13,8 @@ internal sealed class MarkedProgram : IDisposable
     /// <summary>For its results.</summary>
     internal TemporaryFolder Folder { get; } = new();
 
-    internal Process Start(string program, string[] arguments)
+    /// <param name="tools">A folder of programs that are found before those of the system.</param>
+    internal Process Start(string program, string[] arguments, string? tools = null)
     {
         // Whoever runs the tests in the background may have told them to ignore Ctrl-C, and all that they start with them.
         var start = new ProcessStartInfo("env", ["--default-signal=INT", "setsid", Repository.Built(program), .. arguments])
@@ -25,6 +26,8 @@ internal sealed class MarkedProgram : IDisposable
         foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
             start.Environment.Remove(variable);
         start.Environment["JSONAOT_LOCK"] = _mark;
+        if (tools is not null)
+            start.Environment["PATH"] = $"{tools}:{start.Environment["PATH"]}";
         return Process.Start(start)!;
     }
 

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Text;
+using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab;
 
@@ -13,8 +14,8 @@ public sealed class StopTests : TestsInFolder
         ["startup", "--quick"], ["build-cost", "--quick"], ["run", "--quick"], ["doctor"], ["report"],
     ];
 
-    // All have one frame. These publish, measure, serve, run other verbs, and make the page.
-    private static readonly string[] UsualVerbs = ["times", "web", "run", "report"];
+    // All have one frame. These publish and measure, run other verbs, and make the page.
+    private static readonly string[] UsualVerbs = ["times", "run", "report"];
 
     public static TheoryData<int, int, bool> Moments => new(
         from verb in Enumerable.Range(0, Verbs.Length)
@@ -66,6 +67,24 @@ public sealed class StopTests : TestsInFolder
         Assert.DoesNotContain("   at ", said, StringComparison.Ordinal);
         TestContext.Current.TestOutputHelper?.WriteLine(said);
         Assert.True(SpinWait.SpinUntil(() => program.Running().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", program.Running())}");
+    }
+
+    /// <summary>A server has a thread of its own here, which must not end the program.</summary>
+    [Fact]
+    public void Servers_under_load_end_with_a_command_that_is_stopped()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
+        Thorough.Require();
+        FakeChildren.Write(_folder["wrk"], "sleep 100");
+        using var program = new MarkedProgram();
+        using Process lab = program.Start("Lab", ["web", "--quick", "--modes", "jit", "--results", program.Folder.Path], _folder.Path);
+        Task<string> output = lab.StandardOutput.ReadToEndAsync();
+        Task<string> errors = lab.StandardError.ReadToEndAsync();
+        bool isLoaded = SpinWait.SpinUntil(
+            () => lab.HasExited || program.Running().Any(one => one.Contains("wrk -t1", StringComparison.Ordinal)), TimeSpan.FromMinutes(5));
+        Repository.Run("kill", "-INT", "--", $"-{lab.Id}");
+        Assert.True(isLoaded && lab.WaitForExit(MarkedProgram.Soon) && lab.ExitCode == 130, $"{errors.Result}{output.Result}");
+        Assert.DoesNotContain("   at ", errors.Result, StringComparison.Ordinal);
     }
 
     /// <summary>Stopped twice: what it has measured is there the second time, and is not measured again.</summary>

@@ -12,6 +12,14 @@ namespace JsonAot.Tests.Lab;
 public sealed class TimesVerbTests : TestsInFolder
 {
     /// <summary>One process has one version of an assembly.</summary>
+    /// <summary>Each is counted once, in the oldest generation that it collected.</summary>
+    [Theory]
+    [InlineData(0, 0, 0, "0")]
+    [InlineData(0, 0, 252.5, "0 / 0 / 252.5")]
+    [InlineData(3, 0, 0, "3 / 0 / 0")]
+    public void Collections_of_old_generations_alone_are_shown(double gen0, double gen1, double gen2, string shown) => Assert.Equal(
+        shown, SteadyTable.CollectionsOf(SteadyResults.Call("A", "serialize", 100) with { Gen0 = gen0, Gen1 = gen1, Gen2 = gen2 }));
+
     [Fact]
     public void A_second_version_of_an_assembly_takes_turns_in_a_program_of_its_own()
     {
@@ -42,10 +50,10 @@ public sealed class TimesVerbTests : TestsInFolder
     [Fact]
     public void Forms_and_lanes_are_timed_printed_and_saved()
     {
-        // One of them is binary: it writes this payload, and reads no JSON.
+        // One of them is binary: it writes this payload, with a lane of its own for buffers alone, and reads no JSON.
         ProgramRun run = LabCommand.MeasureWith(
             [Repository.CompiledOnce], _folder, "times",
-            "--contender", "STJ fast path", "--contender", "Bare copy", "--contender", "SimpleJson", "--contender", "protobuf-net", "--quick",
+            "--contender", "STJ fast path", "--contender", "Bare copy", "--contender", "protobuf-net", "--quick",
             "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--payload", "Employee", "--modes", "jit");
         var times = LabCommand.Saved<TimesResults>(_folder);
         string[] calls =
@@ -59,7 +67,8 @@ public sealed class TimesVerbTests : TestsInFolder
             ["indented", "reordered"],
             times.Rows.Where(row => row is { Contender: "protobuf-net", Unavailable: "it reads no JSON" }).Select(row => row.Form).Order());
         Assert.Contains(times.Rows, row => row is { Contender: "protobuf-net", IsBinary: true, CpuNs: > 0 });
-        Assert.Contains(times.Rows, row => row is { Contender: "SimpleJson", IsMarkedAdapted: true });
+        Assert.Contains(times.Rows, row => row is { Contender: "protobuf-net", Lane: "utf8", IsMarkedAdapted: true });
+        Assert.DoesNotContain(times.Rows, row => row is { Contender: "protobuf-net", Lane: "buffer", IsMarkedAdapted: true });
         Assert.DoesNotContain(times.Rows, row => row is { Contender: "STJ fast path" or "Bare copy", IsMarkedAdapted: true });
         Assert.Contains(AdaptedLane.Sentence, run.Output, StringComparison.Ordinal);
         Assert.NotNull(times.NoiseLimit);

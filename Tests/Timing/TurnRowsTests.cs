@@ -51,6 +51,16 @@ public class TurnRowsTests
         Assert.Null(RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50))).LowNs);
     }
 
+    /// <summary>One that is odd says that its group is not to be used.</summary>
+    [Fact]
+    public void The_twin_of_each_group_says_what_is_noise_in_it()
+    {
+        static Generation Group(string title, double twin) => new(title, 0, [Figure(Reference, 100), Figure(Reference, twin) with { IsTwin = true }]);
+        IReadOnlyList<TimesRow> rows = Rows(Group("P, group 1 of 2", 101), Group("P, group 2 of 2", 125));
+        Assert.Single(rows, row => !row.IsTwin);
+        Assert.Equal([0.9901, 0.8], rows.Where(row => row.IsTwin).Select(row => Assert.Single(row.Quotients)));
+    }
+
     private static TimesRow RowOf(string contender, params Generation[] generations) =>
         Rows(generations).Single(row => row.Contender == contender && !row.IsTwin);
 

@@ -65,14 +65,21 @@ internal sealed record HostArguments
         {
             (string name, string? inlineValue) = Split(args[i]);
             if (Refused.Contains(name, StringComparer.OrdinalIgnoreCase))
-                throw new ArgumentException(
-                    $"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
+                throw new ArgumentException(name.Equals("--resume", StringComparison.OrdinalIgnoreCase)
+                    ? $"{name} is not used here: the same command goes on by itself."
+                    : $"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
             if (name is "--help" or "-?" || name == "-h" && i == 0)
                 help = true;
             else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit")
                 own[name == "-j" ? "--job" : name] = inlineValue ?? ValuesAfter(args, ref i, most: 1)[0];
             else if (lists.TryGetValue(name == "-f" ? "--filter" : name, out List<string>? values))
                 values.AddRange(inlineValue is null ? ValuesAfter(args, ref i) : [inlineValue]);
+            else if (!args[i].StartsWith('-') && (i == 0 || remaining.LastOrDefault() != args[i - 1]))
+            {
+                // BenchmarkDotNet would take it for a filter, or pass over it.
+                throw new ArgumentException(
+                    $"'{args[i]}' belongs to no option. Modes are separated by commas, and --filter chooses benchmarks.");
+            }
             else
             {
                 list |= name == "--list";

@@ -52,8 +52,9 @@ internal static class TimedRows
             LowNs = interval is null ? null : Math.Round(interval.Low, 3),
             HighNs = interval is null ? null : Math.Round(interval.High, 3),
             AllocatedBytes = gc.GetBytesAllocatedPerOperation(report.BenchmarkCase),
-            Gen0 = Per1000(gc.Gen0Collections),
-            Gen1 = Per1000(gc.Gen1Collections),
+            // BenchmarkDotNet counts a collection for every younger generation too.
+            Gen0 = Per1000(gc.Gen0Collections - gc.Gen1Collections),
+            Gen1 = Per1000(gc.Gen1Collections - gc.Gen2Collections),
             Gen2 = Per1000(gc.Gen2Collections),
         };
 

@@ -65,7 +65,12 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
         }
 
         Dictionary<string, BuiltRow> byName = rows.ToDictionary(row => row.Name);
-        Generation[] done = [.. turns.Done.Select(one => one with { Figures = [.. one.Figures.Select(PerOperation)] })];
+        Generation[] done =
+        [
+            // A run that was stopped may have had other groups, of another free memory.
+            .. turns.Done.Where(one => plans.Any(plan => plan.Title == one.Group))
+                .Select(one => one with { Figures = [.. one.Figures.Select(PerOperation)] }),
+        ];
         foreach (BuiltRow[] group in groups.Select(group => group.ToArray()))
             Keep(group, [.. done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))], seed);
         Console.WriteLine();

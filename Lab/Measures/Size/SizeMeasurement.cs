@@ -30,6 +30,8 @@ internal sealed class SizeMeasurement(Measuring run)
     internal IReadOnlyList<Results<SizeRow>> Measure()
     {
         Launcher.CheckSystem();
+        if (_wanted.Length == 0)
+            throw new LabException($"Nothing can be measured here. {ProbeSession.AbsenceOf(run.Contenders[0])}");
         run.Programs.GetAll(Requests);
         SizeProgram[] programs = [.. _wanted.Select(Tried)];
         // Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.
@@ -43,7 +45,7 @@ internal sealed class SizeMeasurement(Measuring run)
             PublishedProbe? first = published.FirstOrDefault(program => program.Unavailable is null);
             if (floor?.Unavailable is not null || first is null)
                 run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
-                    + $"{floor?.Unavailable ?? published.FirstOrDefault()?.Unavailable}");
+                    + $"{floor?.Unavailable ?? published[0].Unavailable}");
             else
                 results.Add(new(LabManifest.OfStarted(first.Executable, mode, "JsonAot.Lab size"), Rows(mode, floor, ofMode)));
         }

@@ -21,9 +21,9 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
             .Time("write", "first write", line => line.Row.FirstWriteNs?.Median)
             .Time("read", "first read", line => line.Row.FirstReadNs?.Median)
             .Time("done", "done", line => line.Row.DoneNs?.Median)
-            .Share("error", "±", line => line.Row.DoneNs?.RelativeError, shown: Shown.OnTerminal)
-            .Time("low", "low", line => line.Row.DoneNs?.Low, shown: Shown.InReports)
-            .Time("high", "high", line => line.Row.DoneNs?.High, shown: Shown.InReports)
+            .Share("error", "±", line => line.Known?.RelativeError, shown: Shown.OnTerminal)
+            .Time("low", "low", line => line.Known?.Low, shown: Shown.InReports)
+            .Time("high", "high", line => line.Known?.High, shown: Shown.InReports)
             .Ratio("ratio", "ratio", line => line.Row.Ratio?.Median, shown: Shown.OnTerminal)
             .Text("interval", "95 % interval", line => line.Interval, shown: Shown.OnTerminal)
             .Time("exit", "exit", line => line.Row.ExitNs?.Median)
@@ -80,6 +80,9 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
 
     private sealed record StartLine(StartupRow Row, string Mode, Lazy<double> Noise)
     {
+        /// <summary>When all is done, with its interval; null where there are too few starts for one.</summary>
+        internal Estimate? Known => Row.Rounds >= Bootstrap.LeastSamples ? Row.DoneNs : null;
+
         /// <summary>With a mark where it holds 1, or the difference is noise.</summary>
         internal string? Interval => Row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) + MarkOf(ratio) : null;
 

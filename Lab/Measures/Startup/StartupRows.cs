@@ -8,7 +8,7 @@ namespace JsonAot.Lab.Measures.Startup;
 internal sealed class StartupRows(Played<StartupSample> played)
 {
     private readonly Contestant? _baseline = Contestant.YardstickFirst(played.Contestants).FirstOrDefault(contestant =>
-        contestant.Kind == StartupKind.Contender && played.SamplesOf(contestant).Any());
+        contestant.Kind == StartupKind.Contender && played.SamplesOf(contestant).Count() >= Bootstrap.LeastSamples);
 
     /// <summary>The rows of one mode, and those that belong to none.</summary>
     internal IReadOnlyList<StartupRow> Of(string mode) =>

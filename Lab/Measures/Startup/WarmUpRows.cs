@@ -65,7 +65,7 @@ internal sealed record WarmUpSample(IReadOnlyList<double> SinceSpawn)
     internal static WarmUpSample? Of(Launch launch)
     {
         long[] stamps = [launch.Spawned, .. launch.Report!.Stamps, launch.Received];
-        if (stamps.Length < 2 + Before + 2 || stamps.Zip(stamps.Skip(1)).Any(pair => pair.First > pair.Second))
+        if (stamps.Length < 2 + Before + 1 || stamps.Zip(stamps.Skip(1)).Any(pair => pair.First > pair.Second))
             return null;
         return new WarmUpSample([.. stamps[(1 + Before)..^1].Select(stamp => (double)(stamp - launch.Spawned))]);
     }

@@ -36,8 +36,8 @@ internal sealed class TimesMeasurement(
             .ToDictionary(payload => payload, payload => PlansOf(payload, present, ProgramOf));
         TurnPlan[] all = [.. plans.Values.SelectMany(groups => groups)];
         string mode = session.Manifest.Mode;
-        IEnumerable<string> asked = all.SelectMany(
-            plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
+        // Not the groups: the title of a generation says of which one it is.
+        IEnumerable<string> asked = [.. run.Payloads.Select(payload => payload.Name), .. present, .. calls.Select(call => $"{call}")];
         Journal<Generation> journal = run.Open(
             [session.Stamp, .. alone.Values.Select(program => program.Record.Stamp), mode, settings.ToString(), .. asked],
             TurnJson.Default.Generation, "generations");

@@ -74,7 +74,8 @@ internal sealed class RunningServer : IDisposable
                 return null;
             });
         }
-        catch (Exception problem) when (problem is ProcessException or IOException or UnauthorizedAccessException)
+        catch (Exception problem) when (
+            problem is ProcessException or IOException or UnauthorizedAccessException or OperationCanceledException)
         {
             Failure = problem.Message;
         }

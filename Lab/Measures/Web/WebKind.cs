@@ -37,7 +37,9 @@ internal sealed class WebKind : Kind<WebResults>
             .Time("main", "to Main", line => line.Row.ToMainNs?.Median)
             .Time("listening", "listening", line => line.Row.ListeningNs?.Median)
             .Time("answered", "first answer", line => line.Row.AnsweredNs?.Median)
-            .Share("error", "±", line => line.Row.AnsweredNs?.RelativeError, shown: Shown.OnTerminal)
+            .Share(
+                "error", "±", line => line.Row.Rounds >= Bootstrap.LeastSamples ? line.Row.AnsweredNs?.RelativeError : null,
+                shown: Shown.OnTerminal)
             .Ratio("ratio", "ratio", line => line.Row.Ratio?.Median)
             .Text("verdict", "against STJ source-gen", Against, "verdict")
             .Bytes("peak", "memory", line => line.Row.PeakBytes?.Median)

@@ -42,6 +42,9 @@ internal sealed class WebLoads(
                 if (server.PeakBytes() is { } peak)
                     PeakBytes[target] = peak;
             }
+
+            // A server that the stop has ended did not fail.
+            Interrupt.Token.ThrowIfCancellationRequested();
         }
         finally
         {

@@ -27,12 +27,14 @@ internal sealed record TurnPlan(string Title, IReadOnlyList<Entrant> Entrants, I
     internal static IReadOnlyList<TurnPlan> For(
         string title, Entrant reference, IReadOnlyList<Entrant> others, IReadOnlyList<string> tasks, long freeBytes, long documentBytes)
     {
-        long fitting = freeBytes / 2 / (ProcessBytes + Documents * documentBytes);
-        Entrant[][] groups = [.. others.Chunk((int)Math.Clamp(fitting - 2, 1, Math.Max(1, others.Count)))];
+        long fitting = Math.Max(1, freeBytes / 2 / (ProcessBytes + Documents * documentBytes) - 2);
+        long count = Math.Max(1, (others.Count + fitting - 1) / fitting);
+        // Of one size: then their number says who is in which, and a run that goes on with other free memory finds its own.
+        Entrant[][] groups = [.. others.Chunk((int)Math.Max(1, (others.Count + count - 1) / count))];
         if (groups.Length == 0)
             groups = [[]];
         return [.. groups.Select((group, number) => new TurnPlan(
-            groups.Length == 1 ? title : $"{title}, group {number + 1}", [reference, reference.Twin, .. group], tasks))];
+            groups.Length == 1 ? title : $"{title}, group {number + 1} of {groups.Length}", [reference, reference.Twin, .. group], tasks))];
     }
 }
 

@@ -5,7 +5,9 @@ namespace JsonAot.Lab.Running.Turns;
 /// <summary>Makes rows of what generations said.</summary>
 internal static class TurnRows
 {
-    /// <param name="generations">Of all groups. Each group has the reference, and that of the first is the row.</param>
+    /// <param name="generations">
+    /// Of all groups. Each group has the reference, and that of the first is the row; the twin of each says what is noise in it.
+    /// </param>
     /// <param name="identify">A row without figures: which call it is.</param>
     internal static IReadOnlyList<TimesRow> Of(
         IReadOnlyList<Generation> generations, string reference, int? seed, Func<TurnFigure, TimesRow> identify)
@@ -16,7 +18,7 @@ internal static class TurnRows
             .. (from generation in generations
                 from figure in generation.Figures
                 group new Life(generation, figure) by (generation.Group, figure.Contender, figure.IsTwin, figure.Task) into lives
-                select Row([.. lives])).DistinctBy(row => row.Key),
+                select Row([.. lives])).DistinctBy(row => row.IsTwin ? row : (object)row.Key),
         ];
 
         TimesRow Row(Life[] lives)

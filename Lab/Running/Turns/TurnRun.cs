@@ -58,7 +58,7 @@ internal sealed class TurnRun(
 
     private Generation Live(TurnPlan plan, int number)
     {
-        // Of the group and the generation: one that is resumed has the order that it would have had.
+        // Of the generation: one that is resumed has the order that it would have had.
         var random = new Random(unchecked(31 * seed + number));
         List<TurnProcess> processes = [.. plan.Entrants.Select(entrant => new TurnProcess(entrant, settings))];
         try

@@ -1,5 +1,8 @@
+using System.CommandLine;
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Programs;
+using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
 using JsonAot.Tests.Lab.Startup;
 
@@ -28,6 +31,20 @@ public sealed class SizeTests : TestsInFolder
         File.WriteAllBytes(_folder["a"], random);
         File.WriteAllBytes(_folder["b"], random);
         Assert.InRange(new FolderWeight().Compressed(_folder.Path), 20_000, 20_200);
+    }
+
+    [Fact]
+    public void A_library_that_this_build_leaves_out_is_the_reason_and_not_the_mode()
+    {
+        FakeChildren.SkipElsewhere();
+        using var progress = new ProgressLine();
+        var run = new Measuring("size", new RootCommand().Parse([]), progress)
+        {
+            Contenders = [new AbsentContender("SpanJson", "not in this build")], Payloads = [InBox.PayloadNamed("Simple")],
+            Modes = [DeploymentMode.Jit], Store = new ResultStore("unused"), Programs = new PublishCache(_ => { }),
+        };
+        ProcessException said = Assert.ThrowsAny<ProcessException>(() => new SizeMeasurement(run).Measure());
+        Assert.Equal("Nothing can be measured here. not in this build", said.Message);
     }
 
     [Fact]

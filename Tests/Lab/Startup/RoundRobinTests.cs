@@ -77,6 +77,37 @@ public sealed class RoundRobinTests : TestsInFolder
         Assert.Equal([1, 2, 3, 4], resumed.Entries.Select(round => round.Number));
     }
 
+    /// <summary>The round that is not counted is in no journal.</summary>
+    [Fact]
+    public void Who_was_given_up_before_the_first_round_has_the_reason_when_a_run_goes_on()
+    {
+        const string Refuses =
+            @"printf 'MJSONAOT1\002\000\000\000'; head -c 4 /dev/zero; printf '\004\000\000\000lost'; head -c 4 /dev/zero; cat > /dev/null";
+        Contestant[] contestants = [Child("good", FakeChildren.Report), Child("bad", Refuses)];
+        using (Journal<Round<StartupSample>> journal = Journal())
+            Run(Rounds(contestants, discardsFirst: true), journal, 2);
+        using Journal<Round<StartupSample>> resumed = Journal();
+        Played<StartupSample> played = Run(Rounds(contestants, discardsFirst: true), resumed, 2);
+        Assert.Equal([1, 2], resumed.Entries.Select(round => round.Number));
+        Assert.Equal("lost", new StartupRows(played).Of("jit")[1].Unavailable);
+    }
+
+    [Fact]
+    public void Nobody_is_compared_with_one_that_hardly_ever_started()
+    {
+        var rare = new Contestant(TimesResults.PreferredReference, "P", "jit", StartupKind.Contender);
+        Contestant sound = rare with { Program = "sound" };
+        Round<StartupSample>[] rounds =
+        [
+            .. Enumerable.Range(1, 5).Select(number => new Round<StartupSample>(
+                number, (number == 1 ? new[] { rare, sound } : [sound]).ToDictionary(one => one.Id, _ => new StartupSample { Done = 1e6 }),
+                new Dictionary<string, string>())),
+        ];
+        var played = new Played<StartupSample>([rare, sound], rounds, new Dictionary<string, string>(), 1);
+        IReadOnlyList<StartupRow> rows = new StartupRows(played).Of("jit");
+        Assert.Equal(("sound, P, jit", null), (rows[1].Baseline, rows[0].Ratio));
+    }
+
     [Fact]
     public void A_run_without_any_figures_failed_if_its_processes_did()
     {

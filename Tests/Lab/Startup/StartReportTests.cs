@@ -66,6 +66,10 @@ public class StartReportTests
         Assert.Null(StartupSample.Of(Launched(1_000, [main, ready, setUp, 0, 0], received: 9_000)));
 
     [Fact]
+    public void A_curve_may_have_one_point() =>
+        Assert.Equal([400.0], WarmUpSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_400], received: 9_000))!.SinceSpawn);
+
+    [Fact]
     public void A_curve_begins_at_the_spawn()
     {
         WarmUpSample sample = WarmUpSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_400, 1_500, 2_000], received: 9_000))!;
