@@ -6,8 +6,9 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.BenchmarkHost;
 
 /// <summary>
-/// A real run of BenchmarkDotNet, of benchmarks that are sound and others that go wrong, which is stopped when each has been tried; and the same command once more.
-/// One run for both: each publishes its children anew.
+/// A real run of BenchmarkDotNet, of benchmarks that are sound and others that go wrong. Where the tests are thorough it is stopped when
+/// each has been tried, and the same command is given once more: each publishes its children anew. That a run goes on, TurnRunTests show
+/// too, and what is said when one is stopped, StopTests.
 /// </summary>
 public sealed class StoppedRun : IAsyncLifetime
 {
@@ -34,7 +35,7 @@ public sealed class StoppedRun : IAsyncLifetime
     /// <summary>Of the run that was stopped: its exit code, what it said, and what it wrote.</summary>
     internal (int ExitCode, string Output, IReadOnlyList<TimesRow> Rows) Stopped { get; private set; }
 
-    /// <summary>The run that went on.</summary>
+    /// <summary>The run that went on; the only one where none was stopped.</summary>
     internal ProgramRun Again { get; private set; } = null!;
 
     /// <summary>What was written in the end.</summary>
@@ -42,7 +43,7 @@ public sealed class StoppedRun : IAsyncLifetime
 
     public async ValueTask InitializeAsync()
     {
-        if (OperatingSystem.IsLinux() || OperatingSystem.IsMacOS())
+        if (Thorough.IsAsked && (OperatingSystem.IsLinux() || OperatingSystem.IsMacOS()))
         {
             (int exitCode, string output) = await StopAfterTheFirstGeneration();
             Stopped = (exitCode, output, Read() ?? []);

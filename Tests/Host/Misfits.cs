@@ -66,12 +66,9 @@ internal sealed class HangsLaterContender() : MisfitContender("Hangs later", () 
     private static int s_calls;
 }
 
-/// <summary>Right, and slower than what it calls.</summary>
-internal sealed class SlowContender() : MisfitContender("Slow", () => Thread.SpinWait(50));
-
 /// <summary>A process of one of them that is timed in turns.</summary>
 internal static class Turns
 {
     internal static int Serve(string contender, string payload, string[] calls) => ContenderTurns.Serve(
-        Misfits.All.Append(new SlowContender()).Single(one => one.Name == contender), InBox.PayloadNamed(payload), calls);
+        Misfits.All.Single(one => one.Name == contender), InBox.PayloadNamed(payload), calls);
 }

@@ -26,11 +26,28 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     }
 
     [Fact]
-    public void Run_without_arguments_it_prints_the_table()
+    public void Its_clock_is_stamped_before_anything_else() => Assert.Equal(
+        "long main = Stopwatch.GetTimestamp();",
+        File.ReadLines(Path.Combine(Repository.Root, "BenchmarkJsonAot", "Program.cs"))
+            .First(line => line.Length > 0 && !line.StartsWith("using ", StringComparison.Ordinal) && !line.StartsWith("//", StringComparison.Ordinal)));
+
+    [Fact]
+    public void What_cannot_be_written_is_a_sentence()
     {
-        ProgramRun run = Repository.Run(native.Executable);
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "/dev/full is Linux's.");
+        ProgramRun run = Repository.RunWith([], Repository.Root, "/bin/sh", "-c", $"'{native.Executable}' --help > /dev/full");
+        Assert.Equal(1, run.ExitCode);
+        Assert.StartsWith("The self-run could not be completed: ", run.Errors, StringComparison.Ordinal);
+    }
+
+    /// <summary>Without any argument it has twenty launches in place of one, and takes as long as that.</summary>
+    [Fact]
+    public void Unless_it_is_asked_for_JSON_it_prints_the_table()
+    {
+        ProgramRun run = Repository.Run(native.Executable, Thorough.IsAsked ? [] : ["--launches", "1"]);
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("Process start to Main", run.Output, StringComparison.Ordinal);
+        Assert.Contains("fresh processes, in the utf8 lane.", run.Output, StringComparison.Ordinal);
         Assert.Contains("STJ source-gen", run.Output, StringComparison.Ordinal);
         Assert.Contains("Not available:", run.Output, StringComparison.Ordinal);
         Assert.Contains("STJ reflection: ", run.Output, StringComparison.Ordinal);
@@ -82,7 +99,10 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     {
         public Published()
         {
-            Publish = Repository.Run("dotnet", "publish", "BenchmarkJsonAot", "-c", "Release", "-p:PublishAot=true");
+            // The ordinary build has analysed these sources. Nobody debugs the program, and its symbols take a part of the time.
+            Publish = Repository.RunWith(
+                [("NativeDebugSymbols", "false")], Repository.Root,
+                "dotnet", "publish", "BenchmarkJsonAot", "-c", "Release", "-p:PublishAot=true", "-p:RunAnalyzers=false");
             Result = new(() => SelfRunJson.Of(Repository.Run(Executable, "--json", "--launches", "1")));
         }
 

@@ -6,13 +6,25 @@ using JsonAot.Turns;
 
 namespace JsonAot.Tests.Timing;
 
-/// <summary>Processes that write well, and hang, leave, allocate without end or become wrong when they read.</summary>
+/// <summary>
+/// Processes that write well, and hang, leave, allocate without end or become wrong when they read. Where it matters only what a process
+/// says, a shell plays it.
+/// </summary>
 [Collection("Turns")]
 public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, IClassFixture<TurnRunTests.Finished>
 {
     private const string Sound = "STJ source-gen";
     private const string Read = "read utf8 canonical";
     private const string Write = "write utf8 canonical";
+
+    // What comes behind its words: the nanoseconds of a call, and the tasks.
+    private const string Player = """
+        ns=$1; shift; place=0
+        for task; do echo "@turn Offers $place $ns,100,0,0,0 "; place=$((place + 1)); done
+        echo "@turn Ready 0  "
+        while read -r place rest && [ "$place" != end ]; do echo "@turn Timed $place 0,50,0,0,0,0,$ns,$ns "; done
+        echo "@turn Checked 0  "
+        """;
 
     private static readonly TurnSettings Short = new() { Generations = 2, Rounds = 16, Limit = TimeSpan.FromSeconds(10) };
 
@@ -51,14 +63,14 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
                 if (progress is { Generation: 2, What: "turns" })
                     stop.Cancel();
             }, stop.Token);
-            Assert.Throws<OperationCanceledException>(() => first.Measure([Group(Sound)]));
+            Assert.Throws<OperationCanceledException>(() => first.Measure([Played()]));
         }
 
         var told = new List<TurnProgress>();
         using (var journal = new Journal<Generation>(path, "key", 6, TurnJson.Default.Generation))
         {
             Assert.Equal((5, 1), (journal.Seed, journal.Entries.Count));
-            IReadOnlyList<Generation> all = new TurnRun(Short, journal.Seed, journal, told.Add, default).Measure([Group(Sound)]);
+            IReadOnlyList<Generation> all = new TurnRun(Short, journal.Seed, journal, told.Add, default).Measure([Played()]);
             Assert.Equal([0, 1], all.Select(one => one.Number));
         }
 
@@ -80,9 +92,8 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     [Fact]
     public void A_twin_that_is_another_contender_is_found()
     {
-        Entrant slow = EntrantOf("Slow");
         var settings = Short with { Generations = TurnStatistics.LeastGenerations };
-        TurnPlan plan = Group(Sound) with { Entrants = [EntrantOf(Sound), EntrantOf(Sound).Twin with { Arguments = slow.Arguments }] };
+        TurnPlan plan = Played() with { Entrants = [EntrantPlayed(Sound), EntrantPlayed(Sound, "150").Twin] };
         IReadOnlyList<Generation> generations = new TurnRun(settings, 1, null, _ => { }, default).Measure([plan]);
         double[] quotients = [.. generations.Select(one => Cpu(one, isTwin: false) / Cpu(one, isTwin: true))];
         Assert.True(TurnStatistics.IsNoTwin(quotients), string.Join(" ", quotients));
@@ -94,12 +105,23 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     [Fact]
     public void Where_the_reference_cannot_be_timed_the_first_that_can_has_a_twin()
     {
-        Entrant reference = EntrantOf("Leaves");
-        TurnPlan plan = TurnPlan.For("Group", reference, [EntrantOf(Sound)], [Read], long.MaxValue, 0)[0];
+        Entrant reference = EntrantPlayed("Leaves") with { Arguments = ["-c", "exit 0"] };
+        TurnPlan plan = TurnPlan.For("Group", reference, [EntrantPlayed(Sound)], [Read], long.MaxValue, 0)[0];
         IReadOnlyList<Generation> generations = new TurnRun(Short with { Generations = 1 }, 1, null, _ => { }, default).Measure([plan]);
         Assert.Equal(
             [("Leaves", false, false), ("Leaves", true, false), (Sound, false, true), (Sound, true, true)],
             Assert.Single(generations).Figures.Select(figure => (figure.Contender, figure.IsTwin, figure.CpuNs > 0)));
+    }
+
+    /// <summary>A run that goes on finds what it has measured, though another program has ended meanwhile.</summary>
+    [Theory]
+    [InlineData(5_500_000_000)]
+    [InlineData(6_200_000_000)]
+    public void As_many_groups_are_the_same_groups_whatever_is_free(long freeBytes)
+    {
+        Entrant[] others = [.. Enumerable.Range(0, 10).Select(number => EntrantOf($"{number}"))];
+        IReadOnlyList<TurnPlan> plans = TurnPlan.For("A", EntrantOf(Sound), others, [Read], freeBytes, documentBytes: 4_000_000);
+        Assert.Equal([("A, group 1 of 2", 7), ("A, group 2 of 2", 7)], plans.Select(plan => (plan.Title, plan.Entrants.Count)));
     }
 
     [Fact]
@@ -125,7 +147,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         using var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation);
         journal.Add(new Generation("Group", 0, []) { Taken = TimeSpan.FromSeconds(seconds) });
         var run = new TurnRun(Short with { MostGenerations = 3, EnoughTime = TimeSpan.FromSeconds(1800) }, 1, journal, _ => { }, default);
-        Assert.Equal(expected, run.Measure([TurnPlan.For("Group", EntrantOf(Sound), [], [Write], long.MaxValue, 0)[0]]).Count);
+        Assert.Equal(expected, run.Measure([Played()]).Count);
     }
 
     /// <summary>One odd process of five makes an interval wide, and two more generations show that it was odd.</summary>
@@ -138,7 +160,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         for (int number = 0; number < 3; number++)
             journal.Add(new Generation("Group", number, [new TurnFigure("Other", IsTwin: false, Read) { CpuNs = number == 1 ? odd : 1 }]));
         var run = new TurnRun(Short with { Generations = 3, GenerationsInDoubt = 4 }, 1, journal, _ => { }, default);
-        Assert.Equal(expected, run.Measure([TurnPlan.For("Group", EntrantOf(Sound), [], [Write], long.MaxValue, 0)[0]]).Count);
+        Assert.Equal(expected, run.Measure([Played()]).Count);
     }
 
     /// <summary>They are killed, as their way out is not measured; a matrix left thousands of the runtime's pipes.</summary>
@@ -150,8 +172,16 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         program = program with { Environment = new Dictionary<string, string>(program.Environment) { ["TMPDIR"] = temporary } };
         using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, TurnJson.Default.Generation);
         TurnPlan plan = TurnPlan.For("Group", new Entrant(Sound, program, ["turns", Sound, "CalibrationPoints"]), [], [Write], long.MaxValue, 0)[0];
-        Assert.NotEmpty(new TurnRun(Short, 1, journal, _ => { }, default).Measure([plan]));
+        Assert.NotEmpty(new TurnRun(Short with { Generations = 1 }, 1, journal, _ => { }, default).Measure([plan]));
         Assert.Empty(Directory.EnumerateFileSystemEntries(temporary));
+    }
+
+    private static TurnPlan Played() => TurnPlan.For("Group", EntrantPlayed(Sound), [], [Read, Write], long.MaxValue, 0)[0];
+
+    private static Entrant EntrantPlayed(string contender, string ns = "100")
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "The processes of these tests are written for a Unix shell.");
+        return new Entrant(contender, new ChildProcess("/bin/sh"), ["-c", Player, "sh", ns]);
     }
 
     private static TurnPlan Group(params string[] contenders) =>

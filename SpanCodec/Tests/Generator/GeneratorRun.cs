@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -16,6 +17,9 @@ internal sealed class GeneratorRun
             .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
+
+    // What the references have is read once for all sources, as an editor does.
+    private static readonly ConcurrentDictionary<NullableContextOptions, CSharpCompilation> s_empty = [];
 
     private readonly CSharpParseOptions _parseOptions;
     private readonly GeneratorDriver _driver;
@@ -57,13 +61,8 @@ internal sealed class GeneratorRun
         params IIncrementalGenerator[] others)
     {
         var parseOptions = new CSharpParseOptions(language, DocumentationMode.Diagnose);
-        var compilation = CSharpCompilation.Create(
-            "User",
-            [CSharpSyntaxTree.ParseText(source, parseOptions, "User.cs")],
-            references ?? References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999)
-                // As every SDK project has it: the assemblies here may be newer than those that SpanCodec was compiled with.
-                .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
+        CSharpCompilation empty = references is null ? s_empty.GetOrAdd(nullable, _ => Empty(nullable, References)) : Empty(nullable, references);
+        CSharpCompilation compilation = empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, parseOptions, "User.cs"));
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new SpanCodecGenerator().AsSourceGenerator(), .. others.Select(other => other.AsSourceGenerator())],
             parseOptions: parseOptions,
@@ -71,6 +70,13 @@ internal sealed class GeneratorRun
             driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
         return new GeneratorRun(compilation, parseOptions, driver);
     }
+
+    private static CSharpCompilation Empty(NullableContextOptions nullable, IEnumerable<MetadataReference> references) => CSharpCompilation.Create(
+        "User",
+        references: references,
+        options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999)
+            // As every SDK project has it: the assemblies here may be newer than those that SpanCodec was compiled with.
+            .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
 
     /// <summary>The same driver again, with one more file in the compilation.</summary>
     internal GeneratorRun WithFile(string source) =>

@@ -9,9 +9,9 @@ public class HeldTypesTests
 {
     /// <summary>With the interfaces among its cases the time doubled with each type: sixteen took a minute.</summary>
     [Fact]
-    public void A_hundred_interfaces_of_collections_are_compiled_in_seconds()
+    public void Sixty_interfaces_of_collections_are_compiled_in_seconds()
     {
-        int[] numbers = [.. Enumerable.Range(0, 100)];
+        int[] numbers = [.. Enumerable.Range(0, 30)];
         string types = string.Concat(numbers.Select(i => $"class C{i} {{ public int X {{ get; set; }} }} "));
         string roots = string.Concat(numbers.Select(i => $"[SpanCodec(typeof(IEnumerable<C{i}>))] "))
             + string.Concat(numbers.Select(i => $"[SpanCodec(typeof(IList<C{i}>))] "));

@@ -42,6 +42,8 @@ public class SnapshotTests
         public partial class IndentedCodecs;
         """;
 
+    private static readonly Lazy<GeneratorRun> Run = new(() => GeneratorRun.Of(Source));
+
     public static TheoryData<string> Files =>
     [
         "Shop.Codecs.g.cs", "Shop.Codecs.Resolver.g.cs", "Shop.Codecs.Plain.g.cs", "Shop.Codecs.Made.g.cs", "Shop.Codecs.Sparse.g.cs", "Shop.Codecs.Shape.g.cs",
@@ -52,7 +54,7 @@ public class SnapshotTests
     [MemberData(nameof(Files))]
     public void Generated_code_is_as_it_was_reviewed(string file)
     {
-        string actual = GeneratorRun.Of(Source).File(file);
+        string actual = Run.Value.File(file);
         string path = Path.Combine(Repository.Root, "Tests", "Generator", "Snapshots", file + ".txt");
         if (Environment.GetEnvironmentVariable("SPANCODEC_UPDATE_SNAPSHOTS") == "1")
             System.IO.File.WriteAllText(path, actual);

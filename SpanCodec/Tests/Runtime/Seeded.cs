@@ -8,13 +8,13 @@ internal static class Seeded
     private const int ShareOfUsualRun = 3;
 
     // What is tried by the million takes minutes of a processor, and each usual run tries the same ones.
-    private const int MostOfUsualRun = 250_000;
+    private const int MostOfUsualRun = 100_000;
 
     // What needs no vectors is as slow as that without them, and the same run has tried it with them.
     private static readonly int s_shareWithoutVectors = Vector128.IsHardwareAccelerated ? 1 : 4;
 
     /// <param name="count">
-    /// Where the tests are thorough; otherwise the first third of them, and not more than a quarter of a million; without vectors a quarter of that.
+    /// Where the tests are thorough; otherwise the first third of them, and not more than a hundred thousand; without vectors a quarter of that.
     /// </param>
     public static IEnumerable<Random> Rounds(int count, int seed)
     {

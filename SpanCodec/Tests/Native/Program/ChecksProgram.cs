@@ -17,6 +17,8 @@ internal static class ChecksProgram
             return 0;
         }
 
+        if (args.Contains("--small"))
+            AppContext.SetSwitch(AllSubjects.Switch, true);
         Amount amount = args.Contains("--reduced") ? Amount.Reduced : Amount.FromEnvironment();
         if (args.Contains("--odd-culture"))
             OddCulture.Enter();

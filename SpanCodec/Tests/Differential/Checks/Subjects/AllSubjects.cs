@@ -16,7 +16,7 @@ internal static partial class AllSubjects
         .. NamingSubjects.All(),
         .. NumberSubjects.All(),
         .. RuleSubjects.All(),
-        .. StrictSubjects.All(),
+        .. IsSmall ? [] : StrictSubjects.All(),
     ];
 
     /// <summary>Those with more than the lane of bytes: all, but in a smaller native program.</summary>
@@ -26,6 +26,9 @@ internal static partial class AllSubjects
 
     internal static Subject Named(string name) =>
         ByName.TryGetValue(name, out Subject? subject) ? subject : throw new ArgumentException($"There is no subject {name}.");
+
+    /// <summary>All are, but in a smaller native program.</summary>
+    internal static bool IsThere(string name) => !IsSmall || ByName.ContainsKey(name);
 
     /// <summary>A subject by the expression that names its codec.</summary>
     internal static Subject OfBytes<T>(
