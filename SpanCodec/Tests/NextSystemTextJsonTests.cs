@@ -7,7 +7,10 @@ public class NextSystemTextJsonTests
 {
     private static readonly string[] Amount = Thorough.IsAsked ? [] : ["--reduced"];
 
-    /// <summary>Without the widest vectors, so that no further process is needed for it: most machines have them not, and the differential tests do with them.</summary>
+    /// <summary>
+    /// Without the widest vectors, so that no further process is needed for it: most machines have them not, and the differential tests do
+    /// with them.
+    /// </summary>
     [Fact]
     public void SpanCodec_does_what_the_next_one_does() => AssertAlike(Repository.RunWith(
         [("DOTNET_EnableAVX512", "0")], Repository.Root, Repository.Built("Tests/Next", "SpanCodecNext"), Amount));

@@ -10,30 +10,19 @@ namespace SpanCodecs.Tests.Web;
 /// <summary>Bodies that an application reads and writes itself.</summary>
 public class BodyExtensionTests
 {
-    [Fact]
-    public async Task A_body_of_another_type_is_refused_with_ASP_NETs_words()
-    {
-        await using WebApplication app = await StartAsync();
-        string[] answers = new string[2];
-        for (int i = 0; i < 2; i++)
-            answers[i] = await RawRequest.Post(i == 0 ? "/read/own" : "/read/codec", "{}", "text/plain")
-                .SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        Assert.Contains("'text/plain' is not a known JSON content type", answers[0], StringComparison.Ordinal);
-        Assert.Equal(answers[0], answers[1]);
-    }
-
-    /// <summary>The first is a name that .NET knows, and reads no more.</summary>
+    /// <summary>UTF-7 is a name that .NET knows, and reads no more.</summary>
     [Theory]
-    [InlineData("utf-7")]
-    [InlineData("klingon")]
-    public async Task A_body_in_a_charset_that_nobody_reads_is_refused_with_ASP_NETs_words(string charset)
+    [InlineData("text/plain", "'text/plain' is not a known JSON content type")]
+    [InlineData("application/json; charset=utf-7", "charset 'utf-7' is not a known encoding")]
+    [InlineData("application/json; charset=klingon", "charset 'klingon' is not a known encoding")]
+    public async Task A_body_that_nobody_reads_is_refused_with_ASP_NETs_words(string contentType, string words)
     {
         await using WebApplication app = await StartAsync();
         string[] answers = new string[2];
         for (int i = 0; i < 2; i++)
-            answers[i] = await RawRequest.Post(i == 0 ? "/read/own" : "/read/codec", "{}", $"application/json; charset={charset}")
+            answers[i] = await RawRequest.Post(i == 0 ? "/read/own" : "/read/codec", "{}", contentType)
                 .SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        Assert.Contains($"charset '{charset}' is not a known encoding", answers[0], StringComparison.Ordinal);
+        Assert.Contains(words, answers[0], StringComparison.Ordinal);
         Assert.Equal(answers[0], answers[1]);
     }
 

@@ -7,7 +7,8 @@ namespace SpanCodecs.Tests.Checks;
 
 /// <summary>
 /// Which types are tried in every lane: all, but in the usual native program, and where "--small" asks for no more. A native compiler makes one
-/// and the same code for all classes, and tables for each of them, which take most of its time. So there a class of each kind, a struct and a number are tried in every lane, with whatever options; the others in the lane of bytes.
+/// and the same code for all classes, and tables for each of them, which take most of its time. So there a class of each kind, a struct and
+/// a number are tried in every lane, with whatever options; the others in the lane of bytes.
 /// Nor are options there by which generated code has only other names and constants: random types have them, natively too.
 /// </summary>
 internal static partial class AllSubjects
