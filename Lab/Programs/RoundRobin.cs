@@ -92,6 +92,14 @@ internal sealed record Played<TSample>(
     internal IEnumerable<TSample> SamplesOf(Contestant contestant) =>
         Rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id)).OfType<TSample>();
 
+    /// <summary>The figures of two contestants in the rounds that both came through: what slowed a round has slowed both.</summary>
+    internal IEnumerable<(double Over, double Under)> PairsOf(Contestant over, Contestant under, Func<TSample, double?> figure) =>
+        from round in Rounds
+        let first = round.Samples.GetValueOrDefault(over.Id) is { } sample ? figure(sample) : null
+        let second = round.Samples.GetValueOrDefault(under.Id) is { } other ? figure(other) : null
+        where first is not null && second > 0
+        select (first.Value, second.Value);
+
     internal string[] FailuresOf(Contestant contestant) =>
         [.. Rounds.Select(round => round.Failures.GetValueOrDefault(contestant.Id)).OfType<string>()];
 
@@ -108,6 +116,6 @@ internal static class SampleFigures
     internal static Estimate? Median<TSample>(this IEnumerable<TSample> samples, Func<TSample, double?> figure)
     {
         double[] figures = [.. samples.Select(figure).OfType<double>()];
-        return figures.Length == 0 ? null : Bootstrap.Median(figures).Rounded();
+        return figures.Length == 0 ? null : Intervals.OfLaunches(figures).Rounded();
     }
 }

@@ -104,7 +104,7 @@ public sealed record TimesRow : IRow
     public Estimate? Time => CpuNs is > 0 and var time ? new Estimate(time, LowNs ?? 0, HighNs ?? double.PositiveInfinity) : null;
 
     /// <summary>How many times as fast as the reference; null without one.</summary>
-    public Estimate? Speed => Quotients.Count == 0 ? null : TurnStatistics.Interval(Quotients);
+    public Estimate? Speed => Quotients.Count == 0 ? null : Intervals.OfGenerations(Quotients);
 
     public double? MegabytesPerSecond => DocumentBytes > 0 && CpuNs > 0 ? DocumentBytes * 1e3 / CpuNs : null;
 
@@ -127,7 +127,7 @@ public sealed record TimesRow : IRow
 
     /// <summary>Whether its generations lived beside those of the other: then each has been compared with one reference.</summary>
     internal bool WasBeside(TimesRow other) => (TakenAt, Reference, Subject) == (other.TakenAt, other.Reference, other.Subject)
-        && Quotients.Count == other.Quotients.Count && Quotients.Count >= TurnStatistics.LeastGenerations;
+        && Quotients.Count == other.Quotients.Count && Quotients.Count >= Intervals.LeastGenerations;
 
     public static string NameOf(string payload, string contender, string direction, string lane, string form) =>
         $"{direction}({payload}, {contender}, {lane}{(form == Canonical ? "" : $", {form}")})";

@@ -1,3 +1,4 @@
+using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Tests.Timing;
@@ -15,13 +16,26 @@ public class TurnRowsTests
         Assert.Equal((65.0, Reference, 7), (row.CpuNs, row.Reference, row.Seed));
     }
 
+    /// <summary>Reflection cannot be timed natively, and a ratio of two that did not live side by side is none.</summary>
     [Fact]
-    public void A_twin_is_compared_with_itself_also_where_the_reference_cannot_be_timed()
+    public void Where_the_reference_cannot_be_timed_the_first_that_can_is_it()
     {
         TurnFigure twin = Figure("SpanCodec", 50) with { IsTwin = true };
-        IEnumerable<TimesRow> rows = Rows(Of(0, Refused(Reference), Figure("SpanCodec", 51), twin));
+        IEnumerable<TimesRow> rows = Rows(Of(0, Refused(Reference), Figure("SpanCodec", 51), Figure("Jil", 101), twin));
         Assert.Equal([1.02], Assert.Single(rows, row => row.IsTwin).Quotients);
-        Assert.Empty(Assert.Single(rows, row => row is { IsTwin: false, Contender: "SpanCodec" }).Quotients);
+        TimesRow[] timed = [.. rows.Where(row => row is { IsTwin: false, Unavailable: null })];
+        Assert.All(timed, row => Assert.Equal("SpanCodec", row.Reference));
+        Assert.Equal([[1.0], [0.5]], timed.Select(row => row.Quotients.Select(quotient => Math.Round(quotient, 2))));
+    }
+
+    /// <summary>It lost its figures in the second generation, and its rivals keep one reference for all of theirs.</summary>
+    [Fact]
+    public void A_reference_that_was_wrong_once_is_none()
+    {
+        Generation first = Of(0, Figure(Reference, 100), Figure("SpanCodec", 50), Figure("Jil", 100));
+        IReadOnlyList<TimesRow> rows = Rows(first, Of(1, Refused(Reference), Figure("SpanCodec", 50), Figure("Jil", 200)));
+        Assert.Equal(["SpanCodec", "SpanCodec"], rows.Where(row => row.Unavailable is null).Select(row => row.Reference));
+        Assert.Equal([0.5, 0.25], rows.Single(row => row.Contender == "Jil").Quotients);
     }
 
     /// <summary>One odd process of the reference would make a generation odd for everybody.</summary>
@@ -47,7 +61,9 @@ public class TurnRowsTests
     public void The_time_has_the_interval_of_its_generations()
     {
         TimesRow row = RowOf("SpanCodec", [.. new[] { 50.0, 51, 70, 50, 49 }.Select((ns, number) => Of(number, Figure("SpanCodec", ns)))]);
-        Assert.Equal((50.0, 49.0, 70.0), (row.CpuNs, row.LowNs, row.HighNs));
+        Estimate expected = Intervals.OfGenerations([50, 51, 70, 50, 49]);
+        Assert.Equal((Math.Round(expected.Median, 3), Math.Round(expected.Low, 3), Math.Round(expected.High, 3)), (row.CpuNs!.Value, row.LowNs!.Value, row.HighNs!.Value));
+        Assert.True(row.LowNs < 49 && row.HighNs > 60);
         Assert.Null(RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50))).LowNs);
     }
 

@@ -92,7 +92,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     [Fact]
     public void A_twin_that_is_another_contender_is_found()
     {
-        var settings = Short with { Generations = TurnStatistics.LeastGenerations };
+        var settings = Short with { Generations = Intervals.LeastGenerations };
         TurnPlan plan = Played() with { Entrants = [EntrantPlayed(Sound), EntrantPlayed(Sound, "150").Twin] };
         IReadOnlyList<Generation> generations = new TurnRun(settings, 1, null, _ => { }, default).Measure([plan]);
         double[] quotients = [.. generations.Select(one => Cpu(one, isTwin: false) / Cpu(one, isTwin: true))];
@@ -150,17 +150,30 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         Assert.Equal(expected, run.Measure([Played()]).Count);
     }
 
-    /// <summary>One odd process of five makes an interval wide, and two more generations show that it was odd.</summary>
+    /// <summary>An interval that decides how many values it is made of does not cover what it says.</summary>
     [Theory]
-    [InlineData(1, 3)]
-    [InlineData(100, 4)]
-    public void Generations_of_which_one_is_odd_are_more(double odd, int expected)
+    [InlineData(1)]
+    [InlineData(100)]
+    public void How_many_generations_there_are_does_not_depend_on_what_they_say(double odd)
     {
         using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, TurnJson.Default.Generation);
         for (int number = 0; number < 3; number++)
-            journal.Add(new Generation("Group", number, [new TurnFigure("Other", IsTwin: false, Read) { CpuNs = number == 1 ? odd : 1 }]));
-        var run = new TurnRun(Short with { Generations = 3, GenerationsInDoubt = 4 }, 1, journal, _ => { }, default);
-        Assert.Equal(expected, run.Measure([Played()]).Count);
+        {
+            TurnFigure figure = new("Other", IsTwin: false, Read) { CpuNs = number == 1 ? odd : 1 };
+            journal.Add(new Generation("Group", number, [figure]) { Taken = TimeSpan.FromHours(1) });
+        }
+
+        var run = new TurnRun(Short with { Generations = 3 }, 1, journal, _ => { }, default);
+        Assert.Equal(3, run.Measure([Played()]).Count);
+    }
+
+    /// <summary>What drifts while a run lasts is then between the generations of each group, and in their interval.</summary>
+    [Fact]
+    public void The_generations_of_a_group_lie_as_far_apart_as_the_run_is_long()
+    {
+        TurnPlan[] plans = [Played() with { Title = "A" }, Played() with { Title = "B" }];
+        IReadOnlyList<Generation> done = new TurnRun(Short, 1, null, _ => { }, default).Measure(plans);
+        Assert.Equal([("A", 0), ("B", 0), ("A", 1), ("B", 1)], done.Select(one => (one.Group, one.Number)));
     }
 
     /// <summary>They are killed, as their way out is not measured; a matrix left thousands of the runtime's pipes.</summary>

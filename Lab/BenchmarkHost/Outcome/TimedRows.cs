@@ -43,7 +43,7 @@ internal static class TimedRows
     {
         double[] samples = [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
         bool isKnown = samples.Length >= LeastSamples && samples.All(sample => sample > 0);
-        Estimate? interval = isKnown ? TurnStatistics.Interval(samples) : null;
+        Estimate? interval = isKnown ? Intervals.OfGenerations(samples) : null;
         GcStats gc = report.GcStats;
         return RowOf(report.BenchmarkCase) with
         {

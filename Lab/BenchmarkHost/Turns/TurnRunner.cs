@@ -107,7 +107,7 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
         TimesRow[] rows =
         [
             .. TurnRows.Of(generations, reference.Name, seed, figure => group.First(row => row.Name == figure.Contender).Identity)
-                .Select(row => row with { Reference = reference.Identity.Name }),
+                .Select(row => row with { Reference = group.First(one => one.Name == row.Reference).Identity.Name }),
         ];
         foreach (BuiltRow row in group)
         {

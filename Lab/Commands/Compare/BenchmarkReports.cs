@@ -83,7 +83,7 @@ internal sealed record ReportedBenchmark(
     {
         if (statistics.OriginalValues is not { Count: >= LeastIterations } values)
             return new Estimate(statistics.Median, 0, double.PositiveInfinity);
-        Estimate interval = TurnStatistics.Interval(values) with { Median = statistics.Median };
+        Estimate interval = Intervals.OfGenerations(values) with { Median = statistics.Median };
         IEnumerable<IGrouping<int, double>> launches = (Measurements ?? [])
             .Where(one => one is { IterationMode: "Workload", IterationStage: "Result" })
             .GroupBy(one => one.LaunchIndex, one => one.Nanoseconds / one.Operations);

@@ -74,7 +74,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
     }
 
     private static string? TooFew(StartupRow row) =>
-        row.Rounds is > 0 and < Bootstrap.LeastSamples ? $"fewer than {Bootstrap.LeastSamples} starts" : null;
+        row.Rounds is > 0 and < Intervals.LeastLaunches ? $"fewer than {Intervals.LeastLaunches} starts" : null;
 
     private static string NameOf(StartupRow row) => row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}";
 

@@ -67,21 +67,22 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
     /// <summary>By how much each program may differ that was measured under two names.</summary>
     internal static IEnumerable<(string Program, double Noise)> Differences(Results<StartupRow> results) =>
         from again in results.Rows
-        where again.Kind == StartupKind.Again && again.Samples.Count >= Bootstrap.LeastSamples
+        where again.Kind == StartupKind.Again && again.Samples.Count >= Intervals.LeastLaunches
         let first = results.Rows.FirstOrDefault(row => Contestant.SecondName(row.Program) == again.Program && row.Payload == again.Payload)
-        where first is { Samples.Count: >= Bootstrap.LeastSamples }
+        where first is { Samples.Count: >= Intervals.LeastLaunches }
         select (first.Program, Noise(first, again));
 
     /// <summary>
     /// The far end of the interval, and not the difference itself: in half of all cases two identical programs differ by more than that
     /// difference.
     /// </summary>
-    internal static double Noise(StartupRow first, StartupRow again) => Bootstrap.Ratio(again.Samples, first.Samples).Beyond;
+    internal static double Noise(StartupRow first, StartupRow again) =>
+        Comparison.Of(Intervals.OfLaunches(again.Samples), Intervals.OfLaunches(first.Samples), 0).Interval.Beyond;
 
     private sealed record StartLine(StartupRow Row, string Mode, Lazy<double> Noise)
     {
         /// <summary>When all is done, with its interval; null where there are too few starts for one.</summary>
-        internal Estimate? Known => Row.Rounds >= Bootstrap.LeastSamples ? Row.DoneNs : null;
+        internal Estimate? Known => Row.Rounds >= Intervals.LeastLaunches ? Row.DoneNs : null;
 
         /// <summary>With a mark where it holds 1, or the difference is noise.</summary>
         internal string? Interval => Row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) + MarkOf(ratio) : null;

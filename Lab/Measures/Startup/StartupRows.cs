@@ -8,7 +8,7 @@ namespace JsonAot.Lab.Measures.Startup;
 internal sealed class StartupRows(Played<StartupSample> played)
 {
     private readonly Contestant? _baseline = Contestant.YardstickFirst(played.Contestants).FirstOrDefault(contestant =>
-        contestant.Kind == StartupKind.Contender && played.SamplesOf(contestant).Count() >= Bootstrap.LeastSamples);
+        contestant.Kind == StartupKind.Contender && played.SamplesOf(contestant).Count() >= Intervals.LeastLaunches);
 
     /// <summary>The rows of one mode, and those that belong to none.</summary>
     internal IReadOnlyList<StartupRow> Of(string mode) =>
@@ -24,7 +24,7 @@ internal sealed class StartupRows(Played<StartupSample> played)
         played.Contestants.Where(contestant => contestant.Executable is not null).AsParallel().All(contestant =>
         {
             double[] done = [.. played.SamplesOf(contestant).Select(sample => sample.Done)];
-            return done.Length == 0 || done.Length >= Bootstrap.LeastSamples && Bootstrap.Median(done).RelativeError < part;
+            return done.Length == 0 || done.Length >= Intervals.LeastLaunches && Intervals.OfLaunches(done).RelativeError < part;
         });
 
     private StartupRow Row(Contestant contestant)
@@ -60,9 +60,7 @@ internal sealed class StartupRows(Played<StartupSample> played)
             PeakBytes = samples.Median(sample => sample.PeakBytes),
             MinorFaults = samples.Median(sample => sample.MinorFaults),
             // Of fewer rounds nobody knows how far they scatter.
-            Ratio = _baseline is null || done.Length < Bootstrap.LeastSamples
-                ? null
-                : Bootstrap.Ratio(done, [.. played.SamplesOf(_baseline).Select(sample => sample.Done)]).Rounded(4),
+            Ratio = _baseline is null ? null : Intervals.OfRounds(played.PairsOf(contestant, _baseline, sample => sample.Done))?.Rounded(4),
             Baseline = _baseline is null ? null : $"{_baseline.Program}, {_baseline.Payload}, {_baseline.Mode}",
             Samples = done,
             Note = failures.Length == 0 ? null : $"{failures.Length} of {played.Rounds.Count} launches gave no figures: {failures[^1]}",

@@ -38,7 +38,7 @@ internal sealed class WebKind : Kind<WebResults>
             .Time("listening", "listening", line => line.Row.ListeningNs?.Median)
             .Time("answered", "first answer", line => line.Row.AnsweredNs?.Median)
             .Share(
-                "error", "±", line => line.Row.Rounds >= Bootstrap.LeastSamples ? line.Row.AnsweredNs?.RelativeError : null,
+                "error", "±", line => line.Row.Rounds >= Intervals.LeastLaunches ? line.Row.AnsweredNs?.RelativeError : null,
                 shown: Shown.OnTerminal)
             .Ratio("ratio", "ratio", line => line.Row.Ratio?.Median)
             .Text("verdict", "against STJ source-gen", Against, "verdict")

@@ -73,7 +73,6 @@ internal static class WebRows
         WebSample[] samples = [.. played.SamplesOf(contestant)];
         if (samples.Length == 0)
             return row with { Unavailable = played.WhyNone(contestant) };
-        double[] answered = [.. samples.Select(sample => sample.Answered).OfType<double>()];
         return row with
         {
             Rounds = samples.Length,
@@ -83,8 +82,7 @@ internal static class WebRows
             AnsweredNs = samples.Median(sample => sample.Answered),
             PeakBytes = samples.Median(sample => sample.PeakBytes),
             // Of fewer rounds nobody knows how far they scatter.
-            Ratio = baseline is null || answered.Length < Bootstrap.LeastSamples ? null
-                : Bootstrap.Ratio(answered, [.. played.SamplesOf(baseline).Select(sample => sample.Answered).OfType<double>()]).Rounded(4),
+            Ratio = baseline is null ? null : Intervals.OfRounds(played.PairsOf(contestant, baseline, sample => sample.Answered))?.Rounded(4),
             Note = played.FailuresOf(contestant) is [.., var failure] ? $"not every launch gave figures: {failure}" : null,
         };
     }

@@ -64,7 +64,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         {
             Contestant[] ofMode = [.. contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode.Name)];
             Contestant? baseline = ofMode.FirstOrDefault(
-                contestant => contestant.Program == WebEntry.Baseline && played.SamplesOf(contestant).Count() >= Bootstrap.LeastSamples);
+                contestant => contestant.Program == WebEntry.Baseline && played.SamplesOf(contestant).Count() >= Intervals.LeastLaunches);
             IEnumerable<WebStartRow> starts = ofMode.Select(contestant => WebRows.Start(contestant, played, baseline));
             yield return new WebResults(
                 programs.Manifests[mode.Name],

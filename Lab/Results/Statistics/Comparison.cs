@@ -21,7 +21,7 @@ public sealed record Comparison(Estimate Interval, double Noise)
     /// <returns>Null where one of them has no figure.</returns>
     public static Comparison? Of(TimesRow over, TimesRow? under, double noise) =>
         (over.Time, under?.Time) is not ({ } time, { } other) ? null
-        : over.WasBeside(under!) ? new(TurnStatistics.Interval([.. under!.Quotients.Zip(over.Quotients, (a, b) => a / b)]), noise)
+        : over.WasBeside(under!) ? new(Intervals.OfGenerations([.. under!.Quotients.Zip(over.Quotients, (a, b) => a / b)]), noise)
         : Of(time, other, noise);
 
     /// <summary>As logarithms the two intervals are independent errors, and add as the sides of a right angle.</summary>

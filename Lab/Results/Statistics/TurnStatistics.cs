@@ -6,10 +6,6 @@ namespace JsonAot.Lab.Results.Statistics;
 /// </summary>
 public static class TurnStatistics
 {
-    /// <summary>With fewer nothing is known of how far generations lie apart.</summary>
-    public const int LeastGenerations = 3;
-
-    private const double OutsideLow = 0.025;
     private const double Covered = 0.95;
     private const int EnoughTwins = 40;
 
@@ -25,29 +21,16 @@ public static class TurnStatistics
         return ordered[ordered.Length / 4];
     }
 
-    /// <summary>The middle, with its interval: the median of as many generations drawn again lies in it 95 times in 100.</summary>
-    public static Estimate Interval(IReadOnlyList<double> values)
-    {
-        double middle = Math.Exp(Quantile.Median(values.Select(value => Math.Log(value))));
-        if (values.Count < LeastGenerations)
-            return new Estimate(middle, 0, double.PositiveInfinity);
-        double[] ordered = [.. values.Order()];
-        int outside = 0;
-        while (DrawnMedianIsAmong(outside + 1, ordered.Length) < OutsideLow)
-            outside++;
-        return new Estimate(middle, ordered[outside], ordered[^(outside + 1)]);
-    }
-
     /// <summary>
-    /// What a contender differs by from its twin, 95 times in 100: the twins themselves say it. Where they are fewer than forty a single
-    /// odd one would, and medians of their generations drawn again stand for those that lack. These scatter twice, as the generations that
+    /// What a contender differs by from its twin, 95 times in 100: the twins themselves say it. With fewer than forty of them one outlier
+    /// would decide, and medians of their generations drawn again fill up those that lack. These scatter twice, as the generations that
     /// were drawn first and as those that are drawn from them, and so they may not make the limit of many twins.
     /// </summary>
     /// <param name="twins">For each group and task the quotients of the twin with the reference.</param>
     /// <returns>As a part: 0.02 is 2 %. Null where no twin has generations enough.</returns>
     public static double? NoiseLimit(IEnumerable<IReadOnlyList<double>> twins)
     {
-        IReadOnlyList<double>[] known = [.. twins.Where(twin => twin.Count >= LeastGenerations)];
+        IReadOnlyList<double>[] known = [.. twins.Where(twin => twin.Count >= Intervals.LeastGenerations)];
         int lacking = Math.Max(0, EnoughTwins - known.Length);
         // The next twin, of which the limit is to hold, is one more.
         double left = Covered * (known.Length + lacking + 1);
@@ -73,7 +56,7 @@ public static class TurnStatistics
 
     /// <summary>Whether what is called a twin is another contender, or another program.</summary>
     public static bool IsNoTwin(IReadOnlyList<double> twin) =>
-        Interval(twin) is var ratio && (ratio.Low > 1 + MostOfATwin || ratio.High < 1 / (1 + MostOfATwin));
+        Intervals.OfGenerations(twin) is var ratio && (ratio.Low > 1 + MostOfATwin || ratio.High < 1 / (1 + MostOfATwin));
 
     /// <summary>How far each quotient is from 1, as a logarithm, and how often it is the median.</summary>
     private static IEnumerable<(double Apart, double Chance)> DrawnMedians(IReadOnlyList<double> quotients) =>

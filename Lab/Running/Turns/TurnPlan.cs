@@ -68,7 +68,7 @@ internal sealed record TurnSettings
 {
     internal static readonly TurnSettings Full = new()
     {
-        Generations = 5, MostGenerations = 15, EnoughTime = TimeSpan.FromSeconds(12), GenerationsInDoubt = 7,
+        Generations = 5, MostGenerations = 15, EnoughTime = TimeSpan.FromSeconds(12),
     };
 
     internal static readonly TurnSettings Quick = new() { Generations = 3, MostGenerations = 9, EnoughTime = TimeSpan.FromSeconds(3.6) };
@@ -76,17 +76,18 @@ internal sealed record TurnSettings
     /// <summary>At least. Where a process lies in memory changes its times by some per cent, and each generation lies elsewhere.</summary>
     internal int Generations { get; init; }
 
-    /// <summary>Native programs need no warming up. In the same time they have more generations, and scatter less.</summary>
+    /// <summary>Native programs need no warming up. In the same time they have more generations, and narrower intervals.</summary>
     internal int MostGenerations { get; init; }
 
-    /// <summary>Where a group has taken as long it has no more generations than it must.</summary>
+    /// <summary>A group gets as many generations as fit into this time, by what its first one took.</summary>
     internal TimeSpan EnoughTime { get; init; }
 
     /// <summary>
-    /// As many where a time is uncertain. The interval of the median of five holds all of them, and one odd process makes it wide; of seven
-    /// it leaves out the lowest and the highest.
+    /// How many generations a group has. It is known after the first, and does not depend on what they say: an interval that is looked
+    /// at to decide whether to go on no longer covers what it names.
     /// </summary>
-    internal int GenerationsInDoubt { get; init; }
+    internal int GenerationsOf(TimeSpan first) =>
+        (int)Math.Clamp(EnoughTime / first, Generations, Math.Max(Generations, MostGenerations));
 
     /// <summary>Many short turns, so that whatever slows the machine for a while meets all.</summary>
     internal int Rounds { get; init; } = 60;

@@ -8,11 +8,13 @@ internal static class TurnRows
     /// <param name="generations">
     /// Of all groups. Each group has the reference, and that of the first is the row; the twin of each says what is noise in it.
     /// </param>
+    /// <param name="declared">The reference, unless it has no figures: reflection cannot be timed in a native program.</param>
     /// <param name="identify">A row without figures: which call it is.</param>
     internal static IReadOnlyList<TimesRow> Of(
-        IReadOnlyList<Generation> generations, string reference, int? seed, Func<TurnFigure, TimesRow> identify)
+        IReadOnlyList<Generation> generations, string declared, int? seed, Func<TurnFigure, TimesRow> identify)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
+        Dictionary<(string, string), string> references = ReferencesOf(generations, declared);
         return
         [
             .. (from generation in generations
@@ -24,6 +26,7 @@ internal static class TurnRows
         TimesRow Row(Life[] lives)
         {
             TurnFigure last = lives[^1].Figure;
+            string reference = references[(lives[^1].Generation.Group, last.Task)];
             TimesRow row = identify(last) with { TakenAt = now, IsTwin = last.IsTwin, Reference = reference, Seed = seed };
             // A task is wrong for good where it was wrong once.
             string? reason = lives.Select(life => life.Figure.Reason).FirstOrDefault(reason => reason is not null);
@@ -31,12 +34,30 @@ internal static class TurnRows
         }
     }
 
+    /// <summary>
+    /// For each group and task the declared reference if it has figures, and else the first in the group that has: a ratio is of two that
+    /// lived side by side. One that was wrong once has none.
+    /// </summary>
+    private static Dictionary<(string Group, string Task), string> ReferencesOf(IReadOnlyList<Generation> generations, string declared) => (
+            from generation in generations
+            from figure in generation.Figures
+            where !figure.IsTwin
+            group figure by (generation.Group, figure.Task))
+        .ToDictionary(lived => lived.Key, lived =>
+        {
+            string[] able =
+            [
+                .. lived.GroupBy(figure => figure.Contender).Where(own => own.All(figure => figure.Reason is null)).Select(own => own.Key),
+            ];
+            return able.Contains(declared) ? declared : able.FirstOrDefault(declared);
+        });
+
     private static TimesRow Measured(TimesRow row, Life[] lives, string reference)
     {
         TurnFigure[] figures = [.. lives.Select(life => life.Figure)];
         TurnFigure last = figures[^1];
         double[] times = [.. figures.Select(figure => figure.CpuNs!.Value)];
-        Estimate interval = TurnStatistics.Interval(times);
+        Estimate interval = Intervals.OfGenerations(times);
         return row with
         {
             CpuNs = Math.Round(Quantile.Median(times), 3),

@@ -26,12 +26,11 @@ internal sealed class TurnRun(
     /// <param name="generations">How many for now; null for all.</param>
     internal IReadOnlyList<Generation> Measure(IReadOnlyList<TurnPlan> plans, int? generations = null)
     {
-        foreach (TurnPlan plan in plans)
+        // Breadth first: the generations of a group lie as far apart as the run is long, and what drifts in between is in their interval.
+        for (int number = 0; plans.Any(plan => IsWanted(plan, number)); number++)
         {
-            for (int number = 0; generations is null ? IsWanted(plan, number) : number < generations; number++)
+            foreach (TurnPlan plan in plans.Where(plan => IsWanted(plan, number) && Find(plan, number) is null))
             {
-                if (_done.Any(one => one.Group == plan.Title && one.Number == number))
-                    continue;
                 long start = Stopwatch.GetTimestamp();
                 Generation generation = Live(plan, number) with { Taken = Stopwatch.GetElapsedTime(start) };
                 journal?.Add(generation);
@@ -40,21 +39,12 @@ internal sealed class TurnRun(
         }
 
         return [.. _done.Where(one => plans.Any(plan => plan.Title == one.Group))];
+
+        bool IsWanted(TurnPlan plan, int number) =>
+            number < (generations ?? (Find(plan, 0) is { } first ? settings.GenerationsOf(first.Taken) : settings.Generations));
     }
 
-    private bool IsWanted(TurnPlan plan, int number)
-    {
-        if (number < settings.Generations)
-            return true;
-        Generation[] done = [.. _done.Where(one => one.Group == plan.Title)];
-        return number < settings.MostGenerations && done.Sum(one => one.Taken.TotalSeconds) < settings.EnoughTime.TotalSeconds
-            || number < settings.GenerationsInDoubt && IsInDoubt(done);
-    }
-
-    private static bool IsInDoubt(Generation[] done) => done
-        .SelectMany(one => one.Figures)
-        .GroupBy(figure => (figure.Contender, figure.IsTwin, figure.Task), figure => figure.CpuNs ?? 0)
-        .Any(times => times.All(time => time > 0) && TurnStatistics.IsUncertain(TurnStatistics.Interval([.. times])));
+    private Generation? Find(TurnPlan plan, int number) => _done.Find(one => one.Group == plan.Title && one.Number == number);
 
     private Generation Live(TurnPlan plan, int number)
     {
