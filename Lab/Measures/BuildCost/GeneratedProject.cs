@@ -98,11 +98,14 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
 /// <param name="Id">Part of the project's name.</param>
 internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJson, bool HasSpanCodec)
 {
+    /// <summary>What a resolver needs: System.Text.Json's metadata, and codecs below it.</summary>
+    internal const string BothGenerators = "both";
+
     internal static IReadOnlyList<CostVariant> All { get; } =
     [
         new("without JSON", "None", false, false),
         new("STJ source-gen", "Stj", true, false),
         new("SpanCodec", "Span", false, true),
-        new("both", "Both", true, true),
+        new(BothGenerators, "Both", true, true),
     ];
 }

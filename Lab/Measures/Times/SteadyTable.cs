@@ -34,11 +34,11 @@ internal static class SteadyTable
         : $"{gen0:0.####} / {row.Gen1 ?? 0:0.####} / {row.Gen2 ?? 0:0.####}";
 
     /// <summary>
-    /// A marked figure is shown and never ranked: of the floor, which is not a serializer, and of contenders that lose members or do not
-    /// write JSON.
+    /// A marked figure is shown and never ranked: the bare copy is no serializer, others lose members in this direction, or do not write
+    /// JSON. Who writes faithfully and reads something else has a writer that may be compared.
     /// </summary>
-    internal static string? MarkOf(Deployment deployment, TimesRow row) => row.IsBareCopy ? "reference"
-        : row.IsLossy || IsLossy(deployment, row) ? Lossy
+    internal static string? MarkOf(TimesRow row) => row.IsBareCopy ? "reference"
+        : row.IsLossy ? Lossy
         : row.IsBinary ? Binary
         : null;
 
@@ -63,12 +63,9 @@ internal static class SteadyTable
             .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
             .Select(row => LineOf(row, subjects[row.Subject]));
 
-        Line LineOf(TimesRow row, IEnumerable<TimesRow> rivals) => new(row, MarkOf(deployment, row), baseline =>
+        Line LineOf(TimesRow row, IEnumerable<TimesRow> rivals) => new(row, MarkOf(row), baseline =>
             row.Contender == baseline ? null : Comparison.Of(row, rivals.FirstOrDefault(rival => rival.Contender == baseline), noise));
     }
-
-    private static bool IsLossy(Deployment deployment, TimesRow row) => deployment.Rows<FidelityRow>().Any(check =>
-        check.Outcome == CheckOutcome.Lossy && check.Contender == row.Contender && check.Payload == row.Payload);
 
     /// <param name="ComparedWith">With the same test of a baseline, by its name.</param>
     private sealed record Line(TimesRow Row, string? Mark, Func<string, Comparison?> ComparedWith);

@@ -17,7 +17,7 @@ internal static class AnswerMarkdown
         return $"{table}**{NoiseLimit(answer)}**\n";
     }
 
-    /// <summary>The needs that are about speed, as the other machines have them: what one processor says is no rule.</summary>
+    /// <summary>The whole answer of each other machine, with what it costs there: what one processor says is no rule.</summary>
     internal static string Elsewhere(ReportModel model, string machine)
     {
         IEnumerable<string> tables = model.Machines.Where(other => other != machine).Select(other => On(model, other));
@@ -26,15 +26,11 @@ internal static class AnswerMarkdown
 
     private static string On(ReportModel model, string machine)
     {
-        const int Shown = 5;
         MachineAnswer answer = model.Answers[machine];
-        var table = new TextTable("", [.. Decision.Heads.Take(Shown).Select(head => new Head(head, IsFigure: false))]);
-        foreach (Decision decision in answer.Decisions.Where(decision => decision.Range.Length > 0))
-            table.Add([.. decision.Cells.Take(Shown)]);
         string[] commits = [.. model.DeploymentsOf(machine).SelectMany(deployment => deployment.Manifests)
             .SelectMany(file => file.Manifest.EarlierCommits.Append(file.Manifest.Commit)).Distinct()];
         string whole = commits is [var commit] ? $", all of commit {commit}" : "";
-        return $"{Markdown.Of(table)}\n{Markdown.Text($"{Conditions(model, machine)}{whole}")}. {NoiseLimit(answer)}\n";
+        return $"{Markdown.Of(answer.Table())}\n{Markdown.Text($"{Conditions(model, machine)}{whole}")}. {NoiseLimit(answer)}\n";
     }
 
     /// <summary>Without its reason, which is in the page's words, and in README's own.</summary>

@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.BuildCost;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -9,6 +10,7 @@ internal static class DecisionTable
     private const string Newtonsoft = "Newtonsoft.Json";
     private const string SourceGeneration = "STJ source-gen";
     private const string Unpublished = "not on NuGet";
+    internal const string Resolver = "SpanCodec bridge";
 
     // A document is large when the baseline reads it for longer. Then the fixed cost of a call no longer shows.
     private const double LargeNs = 100_000;
@@ -19,7 +21,7 @@ internal static class DecisionTable
     // The better one comes first. The first one that was measured is shown.
     private static readonly (string Take, string Contender, string Cost)[] SmallSteps =
     [
-        ("SpanCodec's resolver (ours)", "SpanCodec bridge", $"one line, an attribute a type; {Unpublished}"),
+        ("SpanCodec's resolver (ours)", Resolver, $"one line, an attribute a type; {Unpublished}"),
         (SourceGeneration, SourceGeneration, "an attribute a type"),
     ];
 
@@ -104,6 +106,22 @@ internal static class DecisionTable
         return costs.Length == 0 ? "neither size nor build time" : costs;
     }
 
+    /// <summary>What it takes more of than the baseline, as parts; null where nothing was measured to be more.</summary>
+    private static string? ShareOfCosts(SteadyMeans jit, Deployment? native, string contender)
+    {
+        string variant = contender == Resolver ? CostVariant.BothGenerators : contender;
+        (string What, double? More)[] costs =
+        [
+            ("JIT start", NativeFigures.MoreOf(NativeFigures.Ready, jit.Deployment, contender, jit.Baseline)),
+            ("native start", NativeFigures.MoreOf(NativeFigures.Ready, native, contender, jit.Baseline)),
+            ("native size", NativeFigures.MoreOf((built, name) => NativeFigures.Size(built, name), native, contender, jit.Baseline)),
+            ("native peak", NativeFigures.MoreOf(NativeFigures.Peak, native, contender, jit.Baseline)),
+            ("a large build", NativeFigures.MoreBuild([jit.Deployment, native], variant, jit.Baseline)),
+        ];
+        string[] more = [.. costs.Where(cost => cost.More is not null).Select(cost => $"{cost.What} +{cost.More:P0}")];
+        return more.Length == 0 ? null : string.Join(", ", more);
+    }
+
     private static Decision Fidelity(SteadyMeans jit, string[] faithful)
     {
         int payloads = jit.Deployment.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
@@ -154,7 +172,8 @@ internal static class DecisionTable
             string gain = other is null ? $"{speed.Short} as {Reflection}" : Gain(jit, other, contender);
             return new Decision(
                 "least change", take, Phrases.Joined(gain, works ? "works natively" : null),
-                (other ?? speed).Range, other is null ? "" : $"over {Reflection}: {speed.Times}", cost);
+                (other ?? speed).Range, other is null ? "" : $"over {Reflection}: {speed.Times}",
+                contender == jit.Baseline ? cost : Phrases.Joined(cost, ShareOfCosts(jit, native, contender)));
         }
 
         return null;

@@ -19,7 +19,9 @@ internal sealed record MachineAnswer(
         return table;
     }
 
+    /// <summary>Whether its name stands anywhere in the answer, the picture included.</summary>
     internal bool Says(string contender) => Decisions.SelectMany(decision => decision.Cells).Concat(Findings).Concat(Doubts)
+        .Concat(Bars.Select(bar => bar.Name))
         .Any(text => text.Contains(contender, StringComparison.Ordinal));
 
     // A person who reads for twenty seconds reads no more.
@@ -58,7 +60,7 @@ internal sealed record MachineAnswer(
     }
 }
 
-/// <summary>What to take for a need, what that gains, and what it costs. No cell has more than two figures.</summary>
+/// <summary>What to take for a need, what that gains, and what it costs. No cell has more than two figures, but costs.</summary>
 /// <param name="Range">From the slowest to the fastest of the tests that a mean is made of.</param>
 internal sealed record Decision(string Need, string Take, string Gain, string Range, string Next, string Cost)
 {

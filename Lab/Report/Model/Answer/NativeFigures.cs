@@ -23,12 +23,27 @@ internal static class NativeFigures
     /// <summary>Of a process that works; null where it needs no more than with the baseline.</summary>
     internal static string? MoreMemory(Deployment native, string contender, string baseline)
     {
-        MemoryRow? RowOf(string name) => native.Rows<MemoryRow>().FirstOrDefault(row => row is { Times: > 0, PeakBytes: > 0 }
-            && row.Contender == name);
-        return RowOf(contender) is { PeakBytes: { } own } && RowOf(baseline) is { PeakBytes: { } other } && own > other * LeastMemory
+        return Peak(native, contender) is { } own && Peak(native, baseline) is { } other && own > other * LeastMemory
             ? $"native peak {ByteSize.Format(own)}, {baseline}: {ByteSize.Format(other)}"
             : null;
     }
+
+    internal static double? Peak(Deployment deployment, string contender) => deployment.Rows<MemoryRow>()
+        .FirstOrDefault(row => row is { Times: > 0, PeakBytes: > 0 } && row.Contender == contender)?.PeakBytes;
+
+    /// <summary>When all is done of a program that writes and reads once.</summary>
+    internal static double? Ready(Deployment deployment, string contender) =>
+        Starts(deployment).FirstOrDefault(row => row.Program == contender)?.DoneNs!.Median;
+
+    /// <summary>How much more one takes than another, as a part; null where it is no more, or was not measured.</summary>
+    internal static double? MoreOf(Func<Deployment, string, double?> figure, Deployment? deployment, string contender, string baseline) =>
+        deployment is null ? null : More(figure(deployment, contender), figure(deployment, baseline));
+
+    /// <summary>The same of compiling the largest project that was compiled.</summary>
+    internal static double? MoreBuild(IEnumerable<Deployment?> deployments, string variant, string baseline) =>
+        LargestBuild(deployments) is { } time ? More(time(variant), time(baseline)) : null;
+
+    private static double? More(double? own, double? other) => own / other is > LeastCost and var ratio ? ratio - 1 : null;
 
     /// <summary>When the JIT has made good for its later start. Only one payload is asked, and a larger one has another answer.</summary>
     internal static string? BreakEven(Deployment jit, Deployment native, string contender)
@@ -50,12 +65,17 @@ internal static class NativeFigures
     /// <summary>How much longer compiling takes with one than with the other, for the largest project that was compiled.</summary>
     internal static double? BuildTime(IEnumerable<Deployment?> deployments, string contender, string baseline)
     {
-        var largest = deployments.OfType<Deployment>().SelectMany(deployment => deployment.Rows<BuildCostRow>())
-            .Where(row => row.ColdCompileNs is not null)
-            .GroupBy(row => row.Types).MaxBy(rows => rows.Key);
-        double? TimeOf(string variant) => largest?.FirstOrDefault(row => row.Variant == variant)?.ColdCompileNs;
-        return TimeOf(contender) is { } own && TimeOf(baseline) is { } other ? own / other > LeastCost ? own - other : 0 : null;
+        return LargestBuild(deployments) is { } time && time(contender) is { } own && time(baseline) is { } other
+            ? own / other > LeastCost ? own - other : 0
+            : null;
     }
+
+    private static Func<string, double?>? LargestBuild(IEnumerable<Deployment?> deployments) =>
+        deployments.OfType<Deployment>().SelectMany(deployment => deployment.Rows<BuildCostRow>())
+            .Where(row => row.ColdCompileNs is not null)
+            .GroupBy(row => row.Types).MaxBy(rows => rows.Key) is { } largest
+            ? variant => largest.FirstOrDefault(row => row.Variant == variant)?.ColdCompileNs
+            : null;
 
     /// <summary>Contenders that fail natively and not under the JIT; where that was not tried, those without any time.</summary>
     internal static IEnumerable<string> Broken(Deployment native) => Verdicts(native).Any()

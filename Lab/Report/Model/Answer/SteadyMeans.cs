@@ -39,7 +39,7 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
                 .OrderBy(row => row.Payload, StringComparer.Ordinal)
                 .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
                 .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
-                .Select(row => new SteadyFigure(deployment, row, SteadyTable.MarkOf(deployment, row))),
+                .Select(row => new SteadyFigure(deployment, row, SteadyTable.MarkOf(row))),
         ];
     }
 
