@@ -62,6 +62,10 @@ public class ChildProcessTests
     }
 
     [Fact]
+    public void A_child_that_prints_for_ever_is_ended_at_the_limit() =>
+        Assert.Equal(ChildEnd.Hung, Shell("yes", TimeSpan.FromSeconds(0.5)).End);
+
+    [Fact]
     public void A_child_that_waits_for_input_is_told_that_there_is_none() =>
         Assert.Equal(0, Shell("cat").ExitCode);
 

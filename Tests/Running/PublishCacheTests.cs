@@ -108,6 +108,22 @@ public sealed class PublishCacheTests : IDisposable
         }
     }
 
+    /// <summary>A publish has ended by itself meanwhile, and nobody knows when.</summary>
+    [Theory]
+    [InlineData(2, true)]
+    [InlineData(40, false)]
+    public void A_publish_during_which_this_program_was_suspended_has_no_time(double missedSeconds, bool isKnown)
+    {
+        PublishCache cache = new(_root, _said.Add)
+        {
+            CallDotnet = async (arguments, limit) => await WithoutCompiler.CallDotnet(arguments, limit) with
+            {
+                Took = TimeSpan.FromSeconds(60), Missed = TimeSpan.FromSeconds(missedSeconds),
+            },
+        };
+        Assert.Equal(isKnown, cache.Get(Floor).Record.TookSeconds is not null);
+    }
+
     /// <summary>Two runs of one command at once: the second to finish takes what the first has published.</summary>
     [Fact]
     public void What_another_process_has_published_meanwhile_is_taken()

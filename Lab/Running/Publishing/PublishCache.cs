@@ -179,7 +179,7 @@ internal sealed class PublishCache(string root, Action<string> say)
             ChildRun run = await CallDotnet(Arguments(request, partial, build), Dotnet.Limit).ConfigureAwait(false);
             string output = run.Output + run.Errors;
             string? failure = PublishOutput.Explain(request.Title, run);
-            double seconds = Math.Round(watch.Elapsed.TotalSeconds, 1);
+            double? seconds = run.IsTimeKnown ? Math.Round(watch.Elapsed.TotalSeconds, 1) : null;
             var record = new PublishRecord(place.Stamp, PublishOutput.Warnings(output), seconds, failure);
             if (failure is null)
                 builds.GiveBack(request, build);

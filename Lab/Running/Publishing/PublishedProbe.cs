@@ -23,12 +23,12 @@ internal sealed record PublishedProbe(PublishRequest Request, string Home, Publi
 /// <summary>What is kept beside a publish.</summary>
 /// <param name="Stamp">The hash of everything that it was made from.</param>
 /// <param name="Warnings">The distinct trimming and native warnings, such as "IL2026: ...", in the order in which they came.</param>
-/// <param name="TookSeconds">The time of the publish itself, without the wait for its turn.</param>
+/// <param name="TookSeconds">The time of the publish itself, without the wait for its turn; null where it is not known.</param>
 /// <param name="Unavailable">Why there is nothing to run.</param>
 internal sealed record PublishRecord(
     string Stamp,
     IReadOnlyList<string> Warnings,
-    double TookSeconds,
+    double? TookSeconds,
     string? Unavailable);
 
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
