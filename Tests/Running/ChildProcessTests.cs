@@ -35,6 +35,22 @@ public class ChildProcessTests
         Assert.Equal($"ended by {name}", run.Describe());
     }
 
+    /// <summary>.NET's host exits with 154 where the program is not there, and that is no signal 26.</summary>
+    [Theory]
+    [InlineData(129, "SIGHUP")]
+    [InlineData(139, "SIGSEGV")]
+    [InlineData(128, null)]
+    [InlineData(154, null)]
+    [InlineData(160, null)]
+    [InlineData(192, null)]
+    [InlineData(255, null)]
+    public void An_exit_code_is_a_signal_where_the_system_sends_it(int code, string? signal)
+    {
+        ChildRun run = Shell($"echo why >&2; exit {code}");
+        Assert.Equal(signal, run.Signal);
+        Assert.Equal(signal is null ? $"exited with code {code}: why" : $"ended by {signal}: why", run.Describe());
+    }
+
     [Fact]
     public void A_stack_overflow_is_known_by_the_first_line_of_megabytes()
     {

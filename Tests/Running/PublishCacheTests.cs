@@ -30,6 +30,7 @@ public sealed class PublishCacheTests : IDisposable
             string app = Path.GetFullPath(folder, Path.GetDirectoryName(arguments.ElementAt(1))!), program = Path.Combine(app, Floor.Program.Executable);
             Directory.CreateDirectory(app);
             FakeChildren.Write(program, "exit");
+            File.WriteAllText(Path.Combine(app, "library.so"), "as it was published");
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
         },
     };
@@ -97,6 +98,13 @@ public sealed class PublishCacheTests : IDisposable
         Check(probe => Directory.Delete(probe.Folder, recursive: true));
         Check(probe => File.WriteAllText(Path.Combine(probe.Home, "publish.json"), "{"));
         Check(probe => File.Delete(Path.Combine(probe.Home, "publish.json")));
+        Check(probe => File.WriteAllText(Path.Combine(probe.Home, "publish.json"), "{\"stamp\":null,\"warnings\":null}"));
+        Check(probe => File.Delete(Path.Combine(probe.Folder, "library.so")));
+        Check(probe => File.WriteAllText(Path.Combine(probe.Folder, "library.so"), "cut"));
+        Check(probe => File.WriteAllText(Path.Combine(probe.Folder, "another.so"), ""));
+        Check(probe => File.WriteAllText(probe.Executable, ""));
+        if (!OperatingSystem.IsWindows())
+            Check(probe => File.SetUnixFileMode(probe.Executable, UnixFileMode.UserRead));
 
         void Check(Action<PublishedProbe> harm)
         {

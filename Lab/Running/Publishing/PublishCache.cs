@@ -144,7 +144,7 @@ internal sealed class PublishCache(string root, Action<string> say)
             if (record is null)
                 return false;
             var probe = new PublishedProbe(place.Request, place.Home, record);
-            if (probe.Unavailable is null && !File.Exists(probe.Executable))
+            if (probe.Unavailable is null && record.Files?.SequenceEqual(PublishedFile.In(probe.Folder)) != true)
                 return false;
             _known[place.Home] = probe;
             return true;
@@ -182,7 +182,11 @@ internal sealed class PublishCache(string root, Action<string> say)
             double? seconds = run.IsTimeKnown ? Math.Round(watch.Elapsed.TotalSeconds, 1) : null;
             var record = new PublishRecord(place.Stamp, PublishOutput.Warnings(output), seconds, failure);
             if (failure is null)
+            {
                 builds.GiveBack(request, build);
+                record = record with { Files = PublishedFile.In(Path.Combine(partial, PublishedProbe.AppFolder)) };
+            }
+
             if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
             {
                 File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));
