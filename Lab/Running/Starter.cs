@@ -25,15 +25,21 @@ internal static class Starter
         // What this program starts has another one.
         Environment.SetEnvironmentVariable(Variable, null);
         Process? starter = Find(id);
-        s_looks = new Timer(
-            _ =>
-            {
-                if (starter is { HasExited: false })
-                    return;
-                s_looks!.Dispose();
-                stop();
-            },
-            null, Interval, Interval);
+        // At once, too: what it takes to look is loaded then, and cannot fail later, where nobody would say why.
+        if (IsGone())
+            stop();
+        else
+            s_looks = new Timer(_ => Look(), null, Interval, Interval);
+
+        bool IsGone() => starter is not { HasExited: false };
+
+        void Look()
+        {
+            if (!IsGone())
+                return;
+            s_looks!.Dispose();
+            stop();
+        }
     }
 
     private static Process? Find(int id)
