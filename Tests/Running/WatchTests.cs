@@ -95,6 +95,17 @@ public sealed class WatchTests : IDisposable
     }
 
     [Fact]
+    public void What_is_missed_while_somebody_else_is_waited_for_is_known_too()
+    {
+        _watch.Start(Limit);
+        _watch.Pause();
+        _clock.Turn(TimeSpan.FromHours(1));
+        _watch.GoOn();
+        _watch.Stop();
+        Assert.Equal(TimeSpan.FromHours(1) - 2 * Watch.Interval, _watch.Missed);
+    }
+
+    [Fact]
     public void Nobody_looks_any_more_when_it_has_stopped()
     {
         _watch.Start(Limit);

@@ -62,7 +62,7 @@ internal sealed class Watch : IDisposable
     {
         lock (_lock)
         {
-            _last = _time.GetTimestamp();
+            Count();
             _isPaused = false;
         }
     }

@@ -84,7 +84,7 @@ internal sealed class Launcher : IDisposable
         string? whyEnded = watchdog.WhyEnded();
         Interrupt.Token.ThrowIfCancellationRequested();
         string? failure = Failure(reading, status, whyEnded);
-        return new Launch(spawned, received, released, ended, reading.Report, visited, peak, usage, failure);
+        return new Launch(spawned, received, released, ended, reading.Report, visited, peak, usage, failure) { Missed = watchdog.Missed() };
     }
 
     private string? Failure(ReportReader reading, int status, string? whyEnded)

@@ -27,6 +27,13 @@ internal sealed class Watchdog : IDisposable
 
     internal void GoOnCounting() => _watch.GoOn();
 
+    /// <summary>To be called when the process is gone: how much of its time this program was not there to look.</summary>
+    internal TimeSpan Missed()
+    {
+        _watch.Stop();
+        return _watch.Missed;
+    }
+
     /// <summary>To be called when the process is gone.</summary>
     /// <returns>Why it was ended, as the second part of a sentence; null when its end was its own.</returns>
     internal string? WhyEnded()
