@@ -23,10 +23,20 @@ internal static class Choices
 
     internal static Option<bool> JsonOption() => new("--json") { Description = "Print the results as JSON instead of a table." };
 
-    internal static Option<string?> ResultsOption() => new("--results")
+    internal static Option<string?> ResultsOption() => PathOption(
+        "--results", $"Where to write; below artifacts/{ResultStore.FolderName} when left out, {ResultStore.FolderName} to commit them.");
+
+    /// <summary>A file or a folder that somebody names. What can only be a mistake would be made as it stands.</summary>
+    internal static Option<string?> PathOption(string name, string description)
     {
-        Description = $"Where to write; below artifacts/{ResultStore.FolderName} when left out, {ResultStore.FolderName} to commit them.",
-    };
+        var option = new Option<string?>(name) { Description = description };
+        option.Validators.Add(given =>
+        {
+            if (given.Tokens is [var path] && GivenPath.Complaint(name, path.Value) is { } complaint)
+                given.AddError(complaint);
+        });
+        return option;
+    }
 
     internal static IReadOnlyList<Contender> Contenders(string[]? patterns) => Choose(JsonAot.Libraries.Contenders.All, patterns);
 

@@ -10,11 +10,11 @@ namespace JsonAot.Lab;
 /// </summary>
 internal static class LabProgram
 {
-    private static int Main(string[] args)
+    private static int Main(string[] args) => Trouble.Guard(args, () => Console.Error, () =>
     {
         Interrupt.Listen();
-        return Run(args, Console.Out, Console.Error);
-    }
+        return Answer(args, Console.Out, Console.Error);
+    });
 
     internal static ParseResult Parse(IReadOnlyList<string> args)
     {
@@ -29,13 +29,22 @@ internal static class LabProgram
         return root.Parse(hasVerb ? args : [RunVerb.Name, .. args]);
     }
 
-    internal static int Run(IReadOnlyList<string> args, TextWriter output, TextWriter errors) => Trouble.Guard(args, errors, () =>
+    internal static int Run(IReadOnlyList<string> args, TextWriter output, TextWriter errors) =>
+        Trouble.Guard(args, errors, () => Answer(args, output, errors));
+
+    private static int Answer(IReadOnlyList<string> args, TextWriter output, TextWriter errors)
     {
         ParseResult parsed = Parse(args);
+        // Help clears errors, because it needs no arguments; of a verb that there is not it would be the help of all.
+        if (parsed.Errors.Count == 0 && parsed.UnmatchedTokens is [var unknown, ..])
+            throw new LabException(
+                $"'{unknown}' is no verb and no option here: '{Invocation.Command} --help' lists the verbs, and --help behind a verb its "
+                + "options.",
+                ExitCodes.Usage);
         int exitCode = parsed.Invoke(
             new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });
         return parsed.Errors.Count > 0 ? ExitCodes.Usage : exitCode;
-    });
+    }
 }
 
 /// <summary>One verb of the command line: its options, its help and what it does, in one folder.</summary>

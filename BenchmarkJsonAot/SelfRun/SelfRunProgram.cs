@@ -26,6 +26,7 @@ internal static class SelfRunProgram
             return exitCode;
         try
         {
+            Starter.WhenGone(() => Environment.Exit(ExitCodes.Interrupted));
             SelfRunOptions options = SelfRunOptions.Parse(args);
             if (ChildLimit.Complaint is { } complaint)
                 throw new ArgumentException(complaint);
@@ -36,10 +37,14 @@ internal static class SelfRunProgram
             Console.Error.WriteLine(unusable.Message);
             return ExitCodes.Usage;
         }
-        catch (Exception problem) when (
-            problem is InvalidOperationException or ProcessException or IOException or UnauthorizedAccessException)
+        catch (InvalidOperationException nothing)
         {
-            Console.Error.WriteLine($"The self-run could not be completed: {problem.Message}");
+            Console.Error.WriteLine($"The self-run could not be completed: {nothing.Message}");
+            return ExitCodes.Differs;
+        }
+        catch (Exception problem)
+        {
+            Trouble.Tell(() => Console.Error, $"The self-run could not be completed: {Trouble.SentenceOf(problem)}");
             return ExitCodes.Differs;
         }
     }

@@ -16,11 +16,11 @@ public static class BenchmarkHost
     public static int Run(Assembly benchmarks, string[] args, string defaultModes)
     {
         string project = benchmarks.GetCustomAttributes<AssemblyMetadataAttribute>().First(entry => entry.Key == "JsonAotProject").Value!;
-        Interrupt.Listen();
-        // While programs are published there is nothing to save.
-        Interrupt.Patience = TimeSpan.Zero;
-        return Trouble.Guard(args, Console.Error, () =>
+        return Trouble.Guard(args, () => Console.Error, () =>
         {
+            Interrupt.Listen();
+            // While programs are published there is nothing to save.
+            Interrupt.Patience = TimeSpan.Zero;
             try
             {
                 HostArguments arguments = HostArguments.Parse(args, defaultModes, Checkout.Framework);

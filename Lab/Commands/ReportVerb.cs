@@ -12,12 +12,10 @@ internal sealed class ReportVerb : IVerb
 {
     public Command Create()
     {
-        var results = new Option<string?>("--results")
-        {
-            Description = $"Where to read; {ResultStore.FolderName} when left out, artifacts/{ResultStore.FolderName} for what was "
-                + "measured here last.",
-        };
-        var output = new Option<string?>("--out") { Description = "The file to write; artifacts/report.html when left out." };
+        Option<string?> results = Choices.PathOption(
+            "--results",
+            $"Where to read; {ResultStore.FolderName} when left out, artifacts/{ResultStore.FolderName} for what was measured here last.");
+        Option<string?> output = Choices.PathOption("--out", "The file to write; artifacts/report.html when left out.");
         var open = new Option<string>("--open")
         {
             Description = "Show the page in a browser: yes, no, or auto where there is a screen.",
@@ -28,7 +26,7 @@ internal sealed class ReportVerb : IVerb
         {
             Description = "Also write the tables of README.md and docs/ from the committed results.",
         };
-        var data = new Option<string?>("--data") { Description = "Also write all tables to this file, as JSON (docs/report.md)." };
+        Option<string?> data = Choices.PathOption("--data", "Also write all tables to this file, as JSON (docs/report.md).");
         var command = new Command("report", "Makes one page of all results, to look at and to share.")
         {
             results, output, open, readme, data,
@@ -42,7 +40,7 @@ internal sealed class ReportVerb : IVerb
                 throw new LabException($"There are no results in {ShownPath.Of(folder)}. Measure first: {Invocation.Command} run");
             ReportFile.Write(parsed.GetValue(output) ?? ReportFile.DefaultPath, HtmlReport.Render(model), parsed.GetValue(open)!);
             if (parsed.GetValue(data) is { } file)
-                ReportFile.Write(file, DataFile.Of(model), "no");
+                ReportFile.Write(file, DataFile.Of(model), "no", data.Name);
             if (parsed.GetValue(readme))
                 SplicedDocuments.Write(Checkout.Root);
             return ExitCodes.Success;

@@ -126,7 +126,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
             foreach (Kind kind in kinds)
             {
                 string path = run.Store.PathOf(Machine.Current, Checkout.Framework, mode.Name, kind.FileName);
-                if (File.Exists(path))
+                if (Path.Exists(path))
                     _ = kind.Read(path);
             }
         }

@@ -33,7 +33,7 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
         var process = new ProbeProcess(probe.Executable);
         ProbeReply<AboutAnswer> reply = process.AskAbout();
         AboutAnswer about = reply.Answer
-            ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Run.WhyNoAnswer}.");
+            ?? throw LabManifest.DoesNotRun(probe, reply.Run.WhyNoAnswer);
         Manifest manifest = LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, tool);
         return new ProbeSession(process, manifest with { PublishSwitches = probe.Request.Switches }, probe.Record.Stamp);
     }
@@ -60,12 +60,17 @@ internal static class LabManifest
     };
 
     /// <summary>From what a program says of itself that the launcher starts.</summary>
-    internal static Manifest OfStarted(string executable, DeploymentMode mode, string tool)
+    internal static Manifest OfStarted(PublishedProbe program, string tool)
     {
-        using var launcher = new Launcher(executable, ["about"], TimeSpan.FromSeconds(30));
+        using var launcher = new Launcher(program.Executable, ["about"], TimeSpan.FromSeconds(30));
         Launch launch = launcher.Run();
-        if (launch.Report?.Text.Split('\n') is not [var runtime, var instructionSets])
-            throw new LabException($"The program published for {mode.Name} does not run: it {launch.Failure ?? "gave no report"}.");
-        return Of(mode, runtime, instructionSets, tool);
+        return launch.Report?.Text.Split('\n') is [var runtime, var instructionSets]
+            ? Of(program.Mode, runtime, instructionSets, tool)
+            : throw DoesNotRun(program, launch.Failure ?? "gave no report");
     }
+
+    /// <param name="how">It ended, as the second part of a sentence.</param>
+    internal static LabException DoesNotRun(PublishedProbe program, string how) => new(
+        $"The program published for {program.Mode.Name} does not run: it "
+        + Trouble.WithNext(how, $"Delete {program.Home} and run this again: it is published once more then."));
 }

@@ -9,6 +9,8 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     /// <summary>The program that does nothing, as tables name it.</summary>
     internal const string EmptyName = ".NET, does nothing";
 
+    private const int MostAgain = 2;
+
     /// <summary>How every reason begins that is an accident of a process, and no property of a contender.</summary>
     internal const string ItsProcess = "its process";
 
@@ -67,6 +69,9 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
         where TSample : class
     {
         Launch launch = launcher.Run(Visit);
+        // On a machine so busy that this program always comes late, late is what there is.
+        for (int again = 1; launch.Missed > TimeSpan.Zero && again <= MostAgain; again++)
+            launch = launcher.Run(Visit);
         if (launch.Failure is { } failure)
             return (null, $"{ItsProcess} {failure}", false);
         StartReport report = launch.Report!;

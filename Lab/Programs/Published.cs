@@ -53,7 +53,7 @@ internal sealed record Published<TTarget>(
         var manifests = targets
             .Where(target => target.Program is not null)
             .DistinctBy(target => target.Mode)
-            .ToDictionary(first => first.Mode.Name, first => LabManifest.OfStarted(first.Program!.Executable, first.Mode, tool));
+            .ToDictionary(first => first.Mode.Name, first => LabManifest.OfStarted(first.Program!, tool));
         if (manifests.Count == 0)
             throw new LabException($"Nothing can be measured here. "
                 + $"{targets.Select(target => target.Unavailable).OfType<string>().FirstOrDefault()}");

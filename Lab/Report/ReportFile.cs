@@ -16,7 +16,8 @@ internal static class ReportFile
     }
 
     /// <param name="open">Whether to show it in a browser: yes, no, or auto where there is a screen.</param>
-    internal static void Write(string path, string text, string open = "auto")
+    /// <param name="option">The one that names the file.</param>
+    internal static void Write(string path, string text, string open = "auto", string option = "--out")
     {
         try
         {
@@ -25,7 +26,7 @@ internal static class ReportFile
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new LabException($"The report cannot be written to {path}: {problem.Message} Name another file with --out.");
+            throw new LabException($"The report cannot be written to {path}: {problem.Message} Name another file with {option}.");
         }
 
         Console.WriteLine($"Report: {ShownPath.Of(path)}");

@@ -26,8 +26,8 @@ public sealed record DeploymentMode(string Name, string Description, bool IsNati
     {
         DeploymentMode[] all = [.. All, .. further];
         string known = string.Join<DeploymentMode>(", ", all);
-        string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
-        if (names.Length == 0)
+        string[] names = list.Split(',', StringSplitOptions.TrimEntries);
+        if (Array.TrueForAll(names, name => name.Length == 0))
             throw new ArgumentException($"No mode was named. The modes are {known}.");
         return [.. names.Distinct().Select(name => all.FirstOrDefault(mode => mode.Name == name)
             ?? throw new ArgumentException($"There is no mode '{name}'. The modes are {known}."))];

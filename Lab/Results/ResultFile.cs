@@ -11,7 +11,7 @@ public static class ResultFile
     /// <exception cref="ResultFileException">They are more than can be read at once.</exception>
     public static void CheckSize(string where, IEnumerable<string> files)
     {
-        long bytes = files.Sum(file => new FileInfo(file).Length);
+        long bytes = files.Where(File.Exists).Sum(file => new FileInfo(file).Length);
         if (bytes > MostBytes)
         {
             throw new ResultFileException($"{where} has {ByteSize.Format(bytes)} of results, and up to {ByteSize.Format(MostBytes)} "
@@ -23,6 +23,8 @@ public static class ResultFile
     public static T? Read<T>(string path)
         where T : class, IResults<T>
     {
+        if (Directory.Exists(path))
+            throw new ResultFileException($"{path} is a folder and no result file. Remove it, or give it another name.");
         if (!File.Exists(path))
             return null;
         CheckSize(path, [path]);
@@ -34,8 +36,15 @@ public static class ResultFile
                 + (schema > Manifest.CurrentSchema ? "A newer program wrote it: update this one." : "Remove it and measure again."));
         if (result!.AllRows is null || result.AllRows.Any(row => row is null))
             throw new ResultFileException($"{path} has rows without content. Remove it and measure again.");
+        if (HasRowTwice(result.AllRows.OfType<IRow>(), T.TypeInfo.Options))
+            throw new ResultFileException($"{path} has a row twice. Remove it and measure again.");
         return result;
     }
+
+    /// <summary>Rows that belong together have one key and one time, and other figures.</summary>
+    private static bool HasRowTwice(IEnumerable<IRow> rows, JsonSerializerOptions options) =>
+        rows.GroupBy(row => (row.GetType(), row.Key, row.TakenAt)).Any(alike => alike.Skip(1).Any()
+            && alike.GroupBy(row => JsonSerializer.Serialize(row, options.GetTypeInfo(row.GetType()))).Any(same => same.Skip(1).Any()));
 
     private static T? Parse<T>(string path)
         where T : class, IResults<T>
@@ -93,13 +102,18 @@ public sealed class ResultFileException(string message, Exception? cause = null)
 /// <summary>Where results live: one folder per machine, below it one per framework and mode, below that one file per kind.</summary>
 public sealed class ResultStore(string root)
 {
+    // A new file, and what an old one grows by.
+    private const long LeastRoom = 1_000_000;
+
+    private static readonly byte[] Chunk = new byte[LeastRoom / 4];
+
     /// <summary>The committed results, in the checkout that holds the solution.</summary>
     public const string FolderName = "results";
 
-    public string Root => root;
+    public string Root { get; } = Path.GetFullPath(root);
 
     public string PathOf(Machine machine, string framework, string mode, string fileName) =>
-        Path.Combine(root, machine.Folder, $"{framework}-{mode}", fileName);
+        Path.Combine(Root, machine.Folder, $"{framework}-{mode}", fileName);
 
     public T? Read<T>(Machine machine, string framework, string mode)
         where T : class, IResults<T> => ResultFile.Read<T>(PathOf(machine, framework, mode, T.FileName));
@@ -118,20 +132,31 @@ public sealed class ResultStore(string root)
     public void CheckWritable(Machine machine, string framework, string mode)
     {
         string path = PathOf(machine, framework, mode, $"writable.{Environment.ProcessId}.tmp");
+        string folder = Path.GetDirectoryName(path)!;
         try
         {
-            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
-            File.WriteAllText(path, "");
-            File.Delete(path);
+            Directory.CreateDirectory(folder);
+            // A file is written beside the one that it replaces.
+            long bytes = LeastRoom + new DirectoryInfo(folder).EnumerateFiles("*.json").Select(old => old.Length).DefaultIfEmpty().Max();
+            // Some drives promise room that they do not have.
+            using FileStream file = File.Create(path);
+            for (long written = 0; written < bytes; written += Chunk.Length)
+                file.Write(Chunk);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             throw new ResultFileException(
-                $"The results cannot be written to {Path.GetDirectoryName(path)}: {problem.Message} Nothing was measured.", problem);
+                $"The results cannot be written to {folder}: {problem.Message} Nothing was measured.", problem);
+        }
+        finally
+        {
+            if (File.Exists(path))
+                File.Delete(path);
         }
     }
 
     public IEnumerable<string> FilesOf<T>()
-        where T : class, IResults<T> =>
-        Directory.Exists(root) ? Directory.EnumerateFiles(root, T.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal) : [];
+        where T : class, IResults<T> => Directory.Exists(Root)
+            ? ResultFolder.FilesBelow(Root).Where(file => Path.GetFileName(file) == T.FileName)
+            : [];
 }

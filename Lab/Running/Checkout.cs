@@ -25,7 +25,7 @@ internal static class Checkout
     /// <summary>The folder of everything else that is produced. It is never committed.</summary>
     internal static string Artifacts { get; } = Path.Combine(Root, "artifacts");
 
-    /// <summary>The commit, or "unknown" where there is no git or no repository: a measurement goes on without it.</summary>
+    /// <summary>The commit, or "unknown" where there is no git, or no repository of its own: a measurement goes on without it.</summary>
     internal static string Commit => field ??= CommitOf(Root);
 
     /// <summary>
@@ -34,12 +34,19 @@ internal static class Checkout
     /// </summary>
     internal static string CommitOf(string root)
     {
-        if (MachineTool.TryRun("git", "-C", root, "describe", "--always", "--abbrev=12") is not (true, { Length: > 0 } commit))
+        if (Git(root, "describe", "--always", "--abbrev=12") is not (true, { Length: > 0 } commit))
             return "unknown";
-        string[] status = ["-C", root, "status", "--porcelain", "--untracked-files=no", "--", ".", $":(exclude){ResultStore.FolderName}"];
-        bool isClean = MachineTool.TryRun("git", status) is (true, "");
+        string[] status = ["status", "--porcelain", "--untracked-files=no", "--", ".", $":(exclude){ResultStore.FolderName}"];
+        bool isClean = Git(root, status) is (true, "");
         return isClean ? commit : $"{commit}-dirty";
     }
+
+    /// <summary>
+    /// Asks the repository whose top is this folder. Git itself would take one above it, which knows nothing of sources that somebody has
+    /// unpacked in it, or one that a variable of the environment names.
+    /// </summary>
+    private static (bool Succeeded, string Text) Git(string root, params string[] command) =>
+        MachineTool.TryRun("git", ["-C", root, $"--git-dir={Path.Combine(root, ".git")}", $"--work-tree={root}", .. command]);
 
     private static string Metadata(Assembly assembly, string key) => assembly
         .GetCustomAttributes<AssemblyMetadataAttribute>()

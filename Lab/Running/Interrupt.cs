@@ -9,8 +9,6 @@ namespace JsonAot.Lab.Running;
 /// <remarks>All that is measured is in a journal before, so that ending at any moment loses nothing that was finished.</remarks>
 internal static class Interrupt
 {
-    internal const string Stopped = "Stopped. What was finished is kept: run the same command again to go on.";
-
     // Ctrl-C in a terminal reaches a child a moment before this program knows of it.
     private static readonly TimeSpan Moment = TimeSpan.FromMilliseconds(100);
 
@@ -26,19 +24,29 @@ internal static class Interrupt
     /// <summary>The time to save what is not in a journal; nothing to save, nothing to wait for.</summary>
     internal static TimeSpan Patience { get; set; } = TimeSpan.FromSeconds(1.5);
 
+    /// <summary>Whether something is kept of a command that is stopped. One that does not measure begins anew.</summary>
+    internal static bool Keeps { get; set; }
+
+    internal static string Stopped =>
+        Keeps ? "Stopped. What was finished is kept: run the same command again to go on." : "Stopped.";
+
     internal static CancellationToken Token => Source.Token;
 
     internal static bool IsRequested => Source.IsCancellationRequested;
 
-    /// <summary>From now on signals are heard.</summary>
-    internal static void Listen() => s_signals =
-    [
-        PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
-        PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
-        // Unheard it ends the program without a word. So the write fails, and the guard says why.
-        .. OperatingSystem.IsWindows() ? Array.Empty<PosixSignalRegistration>()
-            : [PosixSignalRegistration.Create(FileTooLarge, signal => signal.Cancel = true)],
-    ];
+    /// <summary>From now on signals are heard, and the end of whoever has started this program.</summary>
+    internal static void Listen()
+    {
+        s_signals =
+        [
+            PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
+            PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
+            // Unheard it ends the program without a word. So the write fails, and the guard says why.
+            .. OperatingSystem.IsWindows() ? Array.Empty<PosixSignalRegistration>()
+                : [PosixSignalRegistration.Create(FileTooLarge, signal => signal.Cancel = true)],
+        ];
+        Starter.WhenGone(Stop);
+    }
 
     /// <summary>To be called when a child has crashed: was it this program's stop that ended it?</summary>
     internal static void ThrowIfItWasStopped()
@@ -50,6 +58,11 @@ internal static class Interrupt
     private static void Handle(PosixSignalContext context)
     {
         context.Cancel = true;
+        Stop();
+    }
+
+    private static void Stop()
+    {
         if (IsRequested)
         {
             End();

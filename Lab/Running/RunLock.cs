@@ -40,6 +40,7 @@ internal sealed class RunLock(FileStream file) : IDisposable
             File.WriteAllText(
                 HolderFile(root),
                 $"'{string.Join(' ', words.Select(Path.GetFileName))}', process {Environment.ProcessId}, since {DateTime.Now:HH:mm}");
+            Interrupt.Keeps = true;
             return held;
         }
         catch (IOException held) when (held.HResult is WouldBlock or WouldBlockOnMac or SharingViolation)

@@ -3,6 +3,10 @@ namespace JsonAot.Tests;
 /// <summary>The programs of the suite, beside what the tests of the codec know of a repository.</summary>
 internal static class SuitePrograms
 {
+    /// <summary>What a test starts ends with the tests: a host that measures on would hold the lock of the next run.</summary>
+    [System.Runtime.CompilerServices.ModuleInitializer]
+    internal static void SayWhoStarts() => Environment.SetEnvironmentVariable("JSONAOT_STARTER", $"{Environment.ProcessId}");
+
     extension(Repository)
     {
         /// <summary>Runs with the same name take turns, and go beside all others.</summary>

@@ -14,6 +14,13 @@ public sealed class ProcessVerbsTests : TestsInFolder
     [InlineData("--modes", "nonsense", "aot", "run", "try")]
     [InlineData("--modes", "r2r", "aot; aot-rooted", "verdicts")]
     [InlineData("--nonsense", "x", "--nonsense", "verify", "verdicts", "build-cost")]
+    [InlineData("--modes", "jit,,aot", "no mode ''", "verify", "run", "try")]
+    [InlineData("--modes", "aot,", "no mode of verdicts ''", "verdicts")]
+    [InlineData("--lanes", "utf8,,text", "has an empty word", "times")]
+    [InlineData("--forms", ",", "has an empty word", "times")]
+    [InlineData("--results", "", "a variable that is not set", "verify", "times", "run", "report")]
+    [InlineData("--out", "", "a variable that is not set", "report")]
+    [InlineData("--data", " ", "a variable that is not set", "report")]
     [InlineData("--quick", "--full", "exclude one another", "run")]
     [InlineData("--times", "0", "1 or more", "memory")]
     [InlineData("--rounds", "0", "from 1", "startup")]
@@ -27,6 +34,38 @@ public sealed class ProcessVerbsTests : TestsInFolder
         if (value is "Nonsense" or "nonsense")
             Assert.Contains($"'{value}'", run.Errors + run.Output, StringComparison.Ordinal);
     });
+
+    /// <summary>It would make a folder of that name.</summary>
+    [Fact]
+    public void An_option_is_no_folder_for_results()
+    {
+        ProgramRun run = LabCommand.Run("verify", "--results=", "-x");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("write ./-x where it is meant", run.Errors + run.Output, StringComparison.Ordinal);
+        Assert.Contains("write ./-x where it is meant", LabCommand.Run("report", "--out", "-x").Errors, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("", "A")]
+    [InlineData("A", "")]
+    public void A_side_of_a_comparison_has_a_name(params string[] sides)
+    {
+        ProgramRun run = LabCommand.Run(["compare", .. sides]);
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("a variable that is not set", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("tims", "--help")]
+    [InlineData("tims", "-?")]
+    [InlineData("--help", "tims")]
+    [InlineData("times", "tims", "--help")]
+    public void There_is_no_help_for_a_verb_that_there_is_not(params string[] arguments)
+    {
+        ProgramRun run = LabCommand.Run(arguments);
+        Assert.Equal((2, ""), (run.ExitCode, run.Output));
+        Assert.StartsWith("'tims' is no verb and no option here: ", run.Errors, StringComparison.Ordinal);
+    }
 
     [Theory]
     [InlineData("size")]

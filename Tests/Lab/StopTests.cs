@@ -8,64 +8,104 @@ namespace JsonAot.Tests.Lab;
 [Collection("Measuring")]
 public sealed class StopTests : TestsInFolder
 {
-    private static readonly string[][] Verbs =
+    // Each verb, and parts of the commands of children: one of them shows that it is at work. No native program is waited for.
+    private static readonly (string[] Children, string[] Arguments)[] AtWork =
     [
-        ["times", "--payload", "Simple"], ["memory", "--payload", "Simple"], ["verify"], ["size"], ["verdicts"], ["web", "--quick"],
-        ["startup", "--quick"], ["build-cost", "--quick"], ["run", "--quick"], ["doctor"], ["report"],
+        (["JsonAot.Probe turns "], ["times", "--payload", "Simple", "--contender", "STJ source-gen", "--modes", "jit"]),
+        (["JsonAot.Probe memory "], ["memory", "--contender", "STJ source-gen", "--modes", "jit"]),
+        (["JsonAot.Probe gate "], ["verify", "--payload", "Simple"]),
+        (["JsonAot.Start start "], ["startup", "--contender", "STJ source-gen", "--modes", "jit"]),
+        (["JsonAot.Start start "], ["size", "--contender", "STJ*", "--modes", "jit"]),
+        (["JsonAot.Probe gate "], ["run", "--quick", "--contender", "STJ source-gen", "--modes", "jit"]),
+        // A program that nothing else of a usual run needs: where it is not there yet, it is published.
+        (["JsonAot.Web serve", "dotnet publish"], ["web", "--quick", "--modes", "jit"]),
+        (["JsonAot.Probe turns ", "dotnet publish"], ["try", "--modes", "jit"]),
+        (["dotnet publish"], ["verdicts", "--payload", "Person", "--contender", "STJ source-gen"]),
+        (["csc.dll", "dotnet restore"], ["build-cost", "--quick", "--modes", "jit"]),
+        (["dotnet restore"], ["doctor"]),
     ];
 
-    // All have one frame. These publish and measure, run other verbs, and make the page.
-    private static readonly string[] UsualVerbs = ["times", "run", "report"];
+    public static TheoryData<string> Working => new(AtWork.Select(verb => verb.Arguments[0]));
 
-    public static TheoryData<int, int, bool> Moments => new(
-        from verb in Enumerable.Range(0, Verbs.Length)
-        from moment in Enumerable.Range(0, Thorough.IsAsked ? 10 : 1)
-        where Thorough.IsAsked || UsualVerbs.Contains(Verbs[verb][0])
-        select (verb, Thorough.IsAsked ? 300 << moment / 2 : 500 + 150 * verb, moment % 2 == 1 || !Thorough.IsAsked && verb % 2 == 1));
+    /// <summary>Of any moment; a fast machine may have come to the end by then.</summary>
+    public static TheoryData<string, int> Moments => new(
+        from verb in AtWork.Select(verb => verb.Arguments[0])
+        from moment in Enumerable.Range(0, 10)
+        where Thorough.IsAsked || (verb, moment) == ("times", 0)
+        select (verb, moment));
 
     [Theory]
-    [MemberData(nameof(Moments))]
-    public void A_verb_that_is_stopped_says_so_ends_and_leaves_nothing(int verb, int afterMs, bool isTold) =>
-        AssertStops(Verbs[verb], TimeSpan.FromMilliseconds(afterMs), isTold);
+    [MemberData(nameof(Working))]
+    public void A_verb_that_is_stopped_at_work_says_so_ends_and_leaves_nothing(string verb)
+    {
+        (string[] children, string[] arguments) = AtWork.Single(one => one.Arguments[0] == verb);
+        AssertStops(arguments, (program, lab) => SpinWait.SpinUntil(
+            () => lab.HasExited || program.Running().Any(one => children.Any(child => one.Contains(child, StringComparison.Ordinal))), TimeSpan.FromMinutes(8)));
+    }
+
+    /// <summary>A pipe for a file of results: they wait for whoever writes it, for ever.</summary>
+    [Theory]
+    [InlineData("report", "--results", "{results}", "--open", "no")]
+    [InlineData("compare", "{results}", "{results}")]
+    public void A_verb_that_is_stopped_while_it_reads_says_so_and_ends(params string[] arguments)
+    {
+        using var pipe = new UnwrittenPipe(_folder["machine", "net10.0-jit", TimesResults.FileName]);
+        AssertStops(
+            [.. arguments.Select(word => word.Replace("{results}", _folder.Path, StringComparison.Ordinal))],
+            (_, _) => pipe.WaitUntilSomebodyReads());
+    }
 
     [Fact]
     public void A_verb_that_reads_a_pipe_which_nobody_writes_ends_too()
     {
-        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
-        string pipe = _folder["sample.json"];
-        Assert.Equal(0, Repository.Run("mkfifo", pipe).ExitCode);
-        AssertStops(["try", pipe], TimeSpan.FromSeconds(1), isTold: true);
+        using var pipe = new UnwrittenPipe(_folder["sample.json"]);
+        AssertStops(["try", _folder["sample.json"]], (_, _) => pipe.WaitUntilSomebodyReads());
     }
 
-    /// <param name="isTold">SIGTERM to the leader alone; else Ctrl-C, which goes to the group.</param>
-    private void AssertStops(string[] arguments, TimeSpan after, bool isTold)
+    [Theory]
+    [MemberData(nameof(Moments))]
+    public void A_verb_that_is_stopped_at_any_moment_says_so_ends_and_leaves_nothing(string verb, int moment)
+    {
+        Thorough.Require();
+        AssertStops(
+            AtWork.Single(one => one.Arguments[0] == verb).Arguments,
+            (_, lab) => Assert.SkipWhen(lab.WaitForExit(TimeSpan.FromMilliseconds(300 << moment / 2)), "It was faster than that."));
+    }
+
+    private static void AssertStops(string[] arguments, Action<MarkedProgram, Process> waitUntilItWorks)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
+        string verb = arguments[0];
+        // Half of them by SIGTERM to the leader alone; the others by Ctrl-C, which goes to the group.
+        bool isTold = verb.Length % 2 == 1;
+        bool measures = verb is not ("report" or "compare" or "doctor" or "try");
         using var program = new MarkedProgram();
-        string[] results = arguments[0] is "doctor" or "try" ? [] : ["--results", program.Folder.Path];
-        using Process lab = program.Start("Lab", [.. arguments, .. results]);
+        using Process lab = program.Start("Lab", [.. arguments, .. measures ? (string[])["--results", program.Folder.Path] : []]);
         Task<string> output = lab.StandardOutput.ReadToEndAsync();
         Task<string> errors = lab.StandardError.ReadToEndAsync();
-        if (lab.WaitForExit(after))
+        try
         {
-            Assert.SkipWhen(arguments[0] is "doctor" or "report", "It was faster than that.");
-            Assert.Fail($"it ended with {lab.ExitCode} before it was stopped: {errors.Result}{output.Result}");
+            waitUntilItWorks(program, lab);
+            Assert.False(lab.HasExited, $"it ended before it was stopped: {(lab.HasExited ? errors.Result + output.Result : "")}");
+            var watch = Stopwatch.StartNew();
+            Repository.Run("kill", isTold ? ["-TERM", $"{lab.Id}"] : ["-INT", "--", $"-{lab.Id}"]);
+            Assert.True(MarkedProgram.EndsSoon(lab), $"it goes on after {watch.Elapsed.TotalSeconds:0.0} s");
+            string said = $"{errors.Result} after {watch.Elapsed.TotalSeconds:0.0} s";
+            Assert.True(lab.ExitCode == 130, $"exit code {lab.ExitCode}: {said}");
+            Assert.Contains("Stopping ...", said, StringComparison.Ordinal);
+            // What only reads has nothing to go on with.
+            Assert.Contains(measures ? "Stopped. What was finished is kept" : "Stopped.", said, StringComparison.Ordinal);
+            if (verb is "report" or "compare" or "doctor")
+                Assert.DoesNotContain("kept", said, StringComparison.Ordinal);
+            Assert.DoesNotContain("   at ", said, StringComparison.Ordinal);
+            TestContext.Current.TestOutputHelper?.WriteLine(said);
+        }
+        finally
+        {
+            if (!lab.HasExited)
+                lab.Kill(entireProcessTree: true);
         }
 
-        var watch = Stopwatch.StartNew();
-        Repository.Run("kill", isTold ? ["-TERM", $"{lab.Id}"] : ["-INT", "--", $"-{lab.Id}"]);
-        bool hasEnded = lab.WaitForExit(MarkedProgram.Soon);
-        string said = $"{errors.Result} after {watch.Elapsed.TotalSeconds:0.0} s";
-        if (!hasEnded)
-            lab.Kill(entireProcessTree: true);
-        Assert.True(hasEnded, said);
-        Assert.SkipWhen(
-            arguments[0] is "doctor" or "report" && !said.Contains("Stopping", StringComparison.Ordinal), "It ended by itself in that very moment.");
-        Assert.True(lab.ExitCode == 130, $"exit code {lab.ExitCode}: {said}");
-        Assert.Contains("Stopping ...", said, StringComparison.Ordinal);
-        Assert.Contains("Stopped. What was finished is kept", said, StringComparison.Ordinal);
-        Assert.DoesNotContain("   at ", said, StringComparison.Ordinal);
-        TestContext.Current.TestOutputHelper?.WriteLine(said);
         Assert.True(SpinWait.SpinUntil(() => program.Running().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", program.Running())}");
     }
 
@@ -83,7 +123,7 @@ public sealed class StopTests : TestsInFolder
         bool isLoaded = SpinWait.SpinUntil(
             () => lab.HasExited || program.Running().Any(one => one.Contains("wrk -t1", StringComparison.Ordinal)), TimeSpan.FromMinutes(5));
         Repository.Run("kill", "-INT", "--", $"-{lab.Id}");
-        Assert.True(isLoaded && lab.WaitForExit(MarkedProgram.Soon) && lab.ExitCode == 130, $"{errors.Result}{output.Result}");
+        Assert.True(isLoaded && MarkedProgram.EndsSoon(lab) && lab.ExitCode == 130, $"{errors.Result}{output.Result}");
         Assert.DoesNotContain("   at ", errors.Result, StringComparison.Ordinal);
     }
 
@@ -123,7 +163,7 @@ public sealed class StopTests : TestsInFolder
                 isThere = isTime(Said(null));
             var watch = Stopwatch.StartNew();
             Repository.Run("kill", "-INT", "--", $"-{lab.Id}");
-            Assert.True(isThere && lab.WaitForExit(MarkedProgram.Soon) && lab.ExitCode == 130, $"{Said(null)} after {watch.Elapsed.TotalSeconds:0.0} s");
+            Assert.True(isThere && MarkedProgram.EndsSoon(lab) && lab.ExitCode == 130, $"{Said(null)} after {watch.Elapsed.TotalSeconds:0.0} s");
             TestContext.Current.TestOutputHelper?.WriteLine($"{verb}: {watch.Elapsed.TotalSeconds:0.0} s");
 
             string Said(string? line)

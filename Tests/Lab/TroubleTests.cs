@@ -27,7 +27,13 @@ public sealed class TroubleTests : TestsInFolder
         new("an environment variable that cannot be used", 2, "JSONAOT_CHILD_LIMIT") { Variables = [("JSONAOT_CHILD_LIMIT", "soon")] },
         new("no SDK", 3, "dotnet") { Variables = [("PATH", "{empty}")], Verbs = [.. Measuring.Except(["verify"])] },
         new("a full output", 3, "") { Redirection = ">/dev/full", Arguments = ["--help"] },
-        new("a closed output", 3, "") { Redirection = ">&-", Arguments = ["--help"] },
+        new("a closed output", 3, "What this program prints") { Redirection = ">&-", Arguments = ["--help"] },
+        new("a current folder that is gone", 3, "The current folder is gone")
+            { Limit = "mkdir gone; cd gone; rmdir ../gone;", Arguments = ["--results", "mine"], Verbs = ["size", "run"] },
+        new("a limit of open files that is soon reached", 3, "ulimit -n") { Limit = "ulimit -n 32;", Arguments = ["--help"] },
+        new("a page that cannot be written", 3, "Name another file with --out") { Arguments = ["--out", "/proc/page.html"], Verbs = ["report"] },
+        new("tables that cannot be written", 3, "Name another file with --data")
+            { Arguments = ["--out", "{empty}/page.html", "--open", "no", "--data", "/proc/x.json"], Verbs = ["report"] },
         new("all outputs closed", 3, "") { Redirection = ">&- 2>&-", Arguments = ["--help"] },
         // With it the runtime makes a large file in memory.
         new("a limit on the size of files", 3, "ulimit -f")
@@ -126,7 +132,7 @@ public sealed class TroubleTests : TestsInFolder
     public void What_a_foreign_file_says_does_not_command_the_terminal()
     {
         var errors = new StringWriter();
-        Trouble.Tell(errors, "'\u001b[2J\u0007' is no document\n");
+        Trouble.Tell(() => errors, "'\u001b[2J\u0007' is no document\n");
         Assert.Equal("'\uFFFD[2J\uFFFD' is no document\n", errors.ToString().TrimEnd('\r', '\n') + "\n");
     }
 

@@ -9,11 +9,8 @@ public sealed class CheckoutTests : TestsInFolder
     public void A_commit_is_dirty_where_sources_differ_and_not_where_results_do()
     {
         Directory.CreateDirectory(_folder["results"]);
-        File.WriteAllText(_folder["Source.cs"], "1");
         File.WriteAllText(_folder["results/steady.json"], "1");
-        Git("init", "--quiet");
-        Git("add", ".");
-        Git("-c", "user.name=A", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false", "commit", "--quiet", "--message=one");
+        Commit();
         string clean = Checkout.CommitOf(_folder.Path);
         Assert.Matches("^[0-9a-f]{12}$", clean);
 
@@ -25,6 +22,34 @@ public sealed class CheckoutTests : TestsInFolder
 
     [Fact]
     public void Without_a_repository_the_commit_is_unknown() => Assert.Equal("unknown", Checkout.CommitOf(_folder["nowhere"]));
+
+    /// <summary>A tarball, or the copy of the .NET tool in a home folder that is a repository too: that one's commit is of other sources.</summary>
+    [Fact]
+    public void What_lies_in_somebody_elses_repository_has_no_commit()
+    {
+        Commit();
+        Directory.CreateDirectory(_folder["unpacked"]);
+        Assert.Equal("unknown", Checkout.CommitOf(_folder["unpacked"]));
+        // As git itself says of a repository that is none.
+        File.WriteAllText(_folder["unpacked/.git"], "garbage");
+        Assert.Equal("unknown", Checkout.CommitOf(_folder["unpacked"]));
+    }
+
+    [Fact]
+    public void A_worktree_has_the_commit_that_is_checked_out_in_it()
+    {
+        Commit();
+        Git("worktree", "add", "--quiet", "other");
+        Assert.Equal(Checkout.CommitOf(_folder.Path), Checkout.CommitOf(_folder["other"]));
+    }
+
+    private void Commit()
+    {
+        File.WriteAllText(_folder["Source.cs"], "1");
+        Git("init", "--quiet");
+        Git("add", ".");
+        Git("-c", "user.name=A", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false", "commit", "--quiet", "--message=one");
+    }
 
     private void Git(params string[] arguments)
     {

@@ -35,6 +35,22 @@ public class ChildProcessTests
         Assert.Equal($"ended by {name}", run.Describe());
     }
 
+    /// <summary>.NET's host exits with 154 where the program is not there, and that is no signal 26.</summary>
+    [Theory]
+    [InlineData(129, "SIGHUP")]
+    [InlineData(139, "SIGSEGV")]
+    [InlineData(128, null)]
+    [InlineData(154, null)]
+    [InlineData(160, null)]
+    [InlineData(192, null)]
+    [InlineData(255, null)]
+    public void An_exit_code_is_a_signal_where_the_system_sends_it(int code, string? signal)
+    {
+        ChildRun run = Shell($"echo why >&2; exit {code}");
+        Assert.Equal(signal, run.Signal);
+        Assert.Equal(signal is null ? $"exited with code {code}: why" : $"ended by {signal}: why", run.Describe());
+    }
+
     [Fact]
     public void A_stack_overflow_is_known_by_the_first_line_of_megabytes()
     {
@@ -60,6 +76,10 @@ public class ChildProcessTests
         if (Directory.Exists("/proc"))
             Assert.True(SpinWait.SpinUntil(() => !File.Exists(grandchild) || File.ReadAllText(grandchild).Length == 0, Ample));
     }
+
+    [Fact]
+    public void A_child_that_prints_for_ever_is_ended_at_the_limit() =>
+        Assert.Equal(ChildEnd.Hung, Shell("yes", TimeSpan.FromSeconds(0.5)).End);
 
     [Fact]
     public void A_child_that_waits_for_input_is_told_that_there_is_none() =>

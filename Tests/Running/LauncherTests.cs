@@ -31,6 +31,8 @@ public class LauncherTests
     [Theory]
     [InlineData("echo oops >&2; exit 3", "exited with code 3: oops before Main")]
     [InlineData("exit 0", "exited without a report before Main")]
+    // The kernel tells an exit code from a signal.
+    [InlineData("exit 137", "exited with code 137 before Main")]
     [InlineData("kill -SEGV $$", "ended by SIGSEGV before Main")]
     [InlineData("printf M; kill -ABRT $$", "ended by SIGABRT after Main began")]
     [InlineData("printf MJSONAOT1; exit 0", "exited without a report after Main began")]

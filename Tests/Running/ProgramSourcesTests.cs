@@ -11,7 +11,8 @@ public sealed class ProgramSourcesTests : TestsInFolder
     {
         string[] sources = [.. ProgramSources.Below(Repository.Root).Select(file => Path.GetRelativePath(Repository.Root, file).Replace('\\', '/'))];
         foreach (string part in (string[])["Lab/MeasuredPrograms/Start/Program.cs", "Shared/InBox.cs", "Libraries/Libraries.csproj", "SpanCodec/Runtime/SpanCodec.cs",
-            "SpanCodec/Generator/SpanCodecGenerator.cs", "Lab/Running/Interrupt.cs", "Directory.Packages.props", "global.json"])
+            "SpanCodec/Generator/SpanCodecGenerator.cs", "Lab/Running/Interrupt.cs", "Directory.Packages.props", "global.json",
+            "Lab/MeasuredPrograms/Floor/floor.c", "Libraries/GoogleProtobuf/Schemas/parts.proto", "SpanCodec/SpanCodec.snk"])
             Assert.Contains(part, sources);
         Assert.DoesNotContain(sources, path => path.StartsWith("Lab/Commands/", StringComparison.Ordinal) || path == "Lab/Lab.csproj" || path.StartsWith("Tests/", StringComparison.Ordinal)
             || path.StartsWith("SpanCodec/Tests/", StringComparison.Ordinal) || path.Contains("/obj/", StringComparison.Ordinal));
@@ -30,6 +31,33 @@ public sealed class ProgramSourcesTests : TestsInFolder
         Assert.Equal([one, Add("Unheard/Two.props")], ProgramSources.Below(_folder.Path));
     }
 
+    /// <summary>Otherwise each command would publish anew what the one before has published, because that has left results.</summary>
+    [Theory]
+    [InlineData("mine/linux-x64/net10.0-jit/times.json")]
+    [InlineData("Shared/mine/linux-x64/net10.0-jit/times.json")]
+    [InlineData("page.html")]
+    [InlineData("Shared/page.html")]
+    [InlineData("note.txt")]
+    public void Results_pages_and_notes_do_not_count(string path)
+    {
+        string one = Add("Shared/One.cs");
+        Add(path);
+        Assert.Equal([one], ProgramSources.Below(_folder.Path));
+    }
+
+    [Theory]
+    [InlineData("<Item Include=\"Schemas/*.proto\" />", "Shared/Schemas/parts.proto")]
+    [InlineData("<Item Include=\"Parts/$(Only).txt\" />", "Shared/Parts/One.txt")]
+    [InlineData("<Key>$(MSBuildThisFileDirectory)own.snk</Key>", "Shared/own.snk")]
+    [InlineData("<Item Include=\"a.h;b-c.h\" />", "Shared/b-c.h")]
+    [InlineData("", "nuget.config")]
+    [InlineData("", "NuGet.Config")]
+    public void What_a_project_names_counts(string text, string path)
+    {
+        string project = Add("Shared/Shared.csproj", text), other = Add(path);
+        Assert.Equal(new[] { project, other }.Order(StringComparer.Ordinal), ProgramSources.Below(_folder.Path));
+    }
+
     [Fact]
     public void No_program_takes_anything_of_a_room_that_does_not_count()
     {
@@ -39,11 +67,11 @@ public sealed class ProgramSourcesTests : TestsInFolder
         Assert.Empty(builds.Where(file => Regex.IsMatch(File.ReadAllText(file), Elsewhere)).Select(file => Path.GetRelativePath(Repository.Root, file)));
     }
 
-    private string Add(string path)
+    private string Add(string path, string text = "")
     {
         string full = _folder[path];
         Directory.CreateDirectory(Path.GetDirectoryName(full)!);
-        File.WriteAllText(full, "");
+        File.WriteAllText(full, text);
         return full;
     }
 }

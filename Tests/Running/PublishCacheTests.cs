@@ -30,6 +30,7 @@ public sealed class PublishCacheTests : IDisposable
             string app = Path.GetFullPath(folder, Path.GetDirectoryName(arguments.ElementAt(1))!), program = Path.Combine(app, Floor.Program.Executable);
             Directory.CreateDirectory(app);
             FakeChildren.Write(program, "exit");
+            File.WriteAllText(Path.Combine(app, "library.so"), "as it was published");
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
         },
     };
@@ -97,6 +98,13 @@ public sealed class PublishCacheTests : IDisposable
         Check(probe => Directory.Delete(probe.Folder, recursive: true));
         Check(probe => File.WriteAllText(Path.Combine(probe.Home, "publish.json"), "{"));
         Check(probe => File.Delete(Path.Combine(probe.Home, "publish.json")));
+        Check(probe => File.WriteAllText(Path.Combine(probe.Home, "publish.json"), "{\"stamp\":null,\"warnings\":null}"));
+        Check(probe => File.Delete(Path.Combine(probe.Folder, "library.so")));
+        Check(probe => File.WriteAllText(Path.Combine(probe.Folder, "library.so"), "cut"));
+        Check(probe => File.WriteAllText(Path.Combine(probe.Folder, "another.so"), ""));
+        Check(probe => File.WriteAllText(probe.Executable, ""));
+        if (!OperatingSystem.IsWindows())
+            Check(probe => File.SetUnixFileMode(probe.Executable, UnixFileMode.UserRead));
 
         void Check(Action<PublishedProbe> harm)
         {
@@ -106,6 +114,22 @@ public sealed class PublishCacheTests : IDisposable
             Assert.Equal([$"Publishing {Floor.Title} ..."], _said);
             Assert.Equal("#!/bin/sh\nexit\n", File.ReadAllText(again.Executable));
         }
+    }
+
+    /// <summary>A publish has ended by itself meanwhile, and nobody knows when.</summary>
+    [Theory]
+    [InlineData(2, true)]
+    [InlineData(40, false)]
+    public void A_publish_during_which_this_program_was_suspended_has_no_time(double missedSeconds, bool isKnown)
+    {
+        PublishCache cache = new(_root, _said.Add)
+        {
+            CallDotnet = async (arguments, limit) => await WithoutCompiler.CallDotnet(arguments, limit) with
+            {
+                Took = TimeSpan.FromSeconds(60), Missed = TimeSpan.FromSeconds(missedSeconds),
+            },
+        };
+        Assert.Equal(isKnown, cache.Get(Floor).Record.TookSeconds is not null);
     }
 
     /// <summary>Two runs of one command at once: the second to finish takes what the first has published.</summary>

@@ -92,7 +92,7 @@ internal sealed record HostArguments
         {
             Modes = DeploymentMode.Parse(own.GetValueOrDefault("--modes", defaultModes)),
             Framework = FrameworkOf(own.GetValueOrDefault("--framework", builtFramework)),
-            ResultsFolder = own.GetValueOrDefault("--results"),
+            ResultsFolder = FolderOf("--results", own.GetValueOrDefault("--results")),
             Job = job,
             ChildLimit = LimitOf(own.GetValueOrDefault("--child-limit"), job),
             Filters = lists["--filter"],
@@ -105,6 +105,9 @@ internal sealed record HostArguments
 
     private static string FrameworkOf(string name) =>
         FrameworkName.Complaint(name) is { } complaint ? throw new ArgumentException(complaint) : name;
+
+    private static string? FolderOf(string option, string? path) =>
+        path is not null && GivenPath.Complaint(option, path) is { } complaint ? throw new ArgumentException(complaint) : path;
 
     // A row of the suite's own settings takes seconds; BenchmarkDotNet's longer presets take minutes on a large document.
     private static TimeSpan LimitOf(string? seconds, string job) => seconds switch

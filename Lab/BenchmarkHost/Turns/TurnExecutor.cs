@@ -1,6 +1,5 @@
 using System.Collections.Concurrent;
 using System.ComponentModel;
-using System.Diagnostics;
 using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Engines;
@@ -50,7 +49,7 @@ internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
 {
     private static readonly ConcurrentDictionary<BenchmarkCase, string> Ended = new();
 
-    private readonly ConcurrentDictionary<BenchmarkCase, Timer> _watches = new();
+    private readonly ConcurrentDictionary<BenchmarkCase, Watch> _watches = new();
 
     /// <summary>Why this benchmark's process was ended, as the second part of a sentence; null where it ended by itself.</summary>
     internal static string? Of(BenchmarkCase benchmark) => Ended.GetValueOrDefault(benchmark);
@@ -68,11 +67,11 @@ internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
     {
         if (signal == HostSignal.AfterProcessStart)
         {
-            long started = Stopwatch.GetTimestamp();
-            _watches[parameters.BenchmarkCase] = new Timer(
-                _ => Look(parameters, Stopwatch.GetElapsedTime(started)), null, ChildLimit.Interval, ChildLimit.Interval);
+            var watch = new Watch(isOver => Look(parameters, isOver));
+            _watches[parameters.BenchmarkCase] = watch;
+            watch.Start(limit);
         }
-        else if (signal == HostSignal.AfterProcessExit && _watches.TryRemove(parameters.BenchmarkCase, out Timer? watch))
+        else if (signal == HostSignal.AfterProcessExit && _watches.TryRemove(parameters.BenchmarkCase, out Watch? watch))
         {
             watch.Dispose();
         }
@@ -86,13 +85,13 @@ internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
 
     public IEnumerable<ValidationError> Validate(ValidationParameters validationParameters) => [];
 
-    private void Look(DiagnoserActionParameters parameters, TimeSpan passed)
+    private void Look(DiagnoserActionParameters parameters, bool isOver)
     {
         try
         {
             if (parameters.Process.HasExited)
                 return;
-            if (passed >= limit)
+            if (isOver)
                 Ended[parameters.BenchmarkCase] = $"did not come back within {limit.TotalSeconds:0} s";
             else if (ChildLimit.IsMemoryPassedBy(parameters.Process.Id))
                 Ended[parameters.BenchmarkCase] = $"took {ChildLimit.MemoryWords}";

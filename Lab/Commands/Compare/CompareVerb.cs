@@ -16,6 +16,12 @@ internal sealed class CompareVerb : IVerb
         const string What = "a folder of results, or a *-report-full.json of BenchmarkDotNet, or a folder of those.";
         var before = new Argument<string>("A") { Description = $"Before: {What}" };
         var after = new Argument<string>("B") { Description = $"After: {What}" };
+        foreach (Argument<string> side in (Argument<string>[])[before, after])
+            side.Validators.Add(given =>
+            {
+                if (given.Tokens is [var path] && GivenPath.Complaint(side.Name, path.Value) is { } complaint)
+                    given.AddError(complaint);
+            });
         var fail = new Option<string?>("--fail-on-regression")
         {
             Description = "Exit with 1 when a row has become slower by more than this part, such as 5%.",

@@ -32,8 +32,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         string root = System.IO.Path.GetFullPath(path);
         if (!System.IO.Path.Exists(root))
             throw new LabException($"There is no file or folder {path}.", ExitCodes.Usage);
-        string[] files = Directory.Exists(root) ? Directory.GetFiles(root, "*.json", SearchOption.AllDirectories) : [root];
-        Array.Sort(files, StringComparer.Ordinal);
+        string[] files = Directory.Exists(root) ? [.. ResultFolder.FilesBelow(root)] : [root];
         ResultFile.CheckSize(path, files);
         List<MeasuredSet> sets = [.. files.Select(Own).OfType<MeasuredSet>()];
         // A file that somebody names may have another name than BenchmarkDotNet gave it.

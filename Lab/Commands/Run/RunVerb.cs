@@ -105,7 +105,7 @@ internal sealed class RunVerb : IVerb
         var program = new ChildProcess("dotnet")
         {
             Folder = Checkout.Root,
-            Environment = new Dictionary<string, string>([RunLock.OfChildren])
+            Environment = new Dictionary<string, string>([RunLock.OfChildren, Starter.This])
             {
                 ["JsonAotFramework"] = Checkout.Framework,
                 ["DOTNET_CLI_UI_LANGUAGE"] = "en",

@@ -11,6 +11,8 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
     // A publish of 500 types takes a minute.
     private static readonly int[] QuickSizes = [10, 100];
 
+    private const string Suspended = "its time is not known: this program was suspended meanwhile";
+
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     private readonly Option<bool> _quick = new("--quick")
@@ -52,7 +54,7 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
     private static BuildCostRow[] Compile(Measuring run, GeneratedProject[] projects, int passes)
     {
         var command = CompilerCommand.Of(projects.First(project => project.Variant is { HasSystemTextJson: true, HasSpanCodec: true }));
-        var lowest = projects.ToDictionary(project => project, _ => double.MaxValue);
+        var lowest = new Dictionary<GeneratedProject, double>();
         GeneratedProject[] order = [.. projects];
         for (int pass = 0; pass < passes; pass++)
         {
@@ -61,7 +63,8 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
             {
                 Interrupt.Token.ThrowIfCancellationRequested();
                 run.Progress.Show(pass * order.Length + done + 1, passes * order.Length, $"compiling {project.Name}");
-                lowest[project] = Math.Min(lowest[project], command.Run(project));
+                if (command.Run(project) is { } ns)
+                    lowest[project] = Math.Min(lowest.GetValueOrDefault(project, double.MaxValue), ns);
             }
         }
 
@@ -73,7 +76,8 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
                 Types = project.Types,
                 TakenAt = DateTimeOffset.UtcNow,
                 Passes = passes,
-                ColdCompileNs = Math.Round(lowest[project]),
+                ColdCompileNs = lowest.TryGetValue(project, out double ns) ? Math.Round(ns) : null,
+                Note = lowest.ContainsKey(project) ? null : Suspended,
                 IlBytes = new FileInfo(CompilerCommand.OutputOf(project)).Length,
             }),
         ];
@@ -104,7 +108,7 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
     private static BuildCostRow Weighed(BuildCostRow row, PublishedProbe published, long floor)
     {
         if (published.Unavailable is { } reason)
-            return row with { Note = reason };
+            return row with { Note = Joined(row.Note, reason) };
         ChildRun tried = new ChildProcess(published.Executable).Run([], Limit);
         bool isRight = tried is { End: ChildEnd.Exited, ExitCode: 0 };
         long bytes = FolderWeight.Of(published.Folder);
@@ -113,7 +117,10 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
             PublishedBytes = bytes,
             BytesPerType = Math.Round((bytes - floor) / (double)row.Types, 1),
             PublishNs = published.Record.TookSeconds * 1e9,
-            Note = isRight ? null : $"the published program does not do its work: it {tried.Describe()}",
+            Note = Joined(
+                row.Note,
+                published.Record.TookSeconds is null && row.Note is null ? Suspended : null,
+                isRight ? null : $"the published program does not do its work: it {tried.Describe()}"),
         };
     }
 }

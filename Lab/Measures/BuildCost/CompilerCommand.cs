@@ -54,8 +54,8 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
         .. project.Files().Select(file => Path.Combine(project.Folder, file.Name)).Where(path => path != project.ProjectFile),
     ];
 
-    /// <returns>The nanoseconds of a compiler that starts for this project.</returns>
-    internal double Run(GeneratedProject project)
+    /// <returns>The nanoseconds of a compiler that starts for this project; null where they are not known.</returns>
+    internal double? Run(GeneratedProject project)
     {
         Directory.CreateDirectory(Outputs);
         string file = Path.Combine(Outputs, "compiler.rsp");
@@ -67,7 +67,7 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
         };
         ChildRun run = compiler.Run(["exec", Compiler, "/noconfig", $"@{file}"], Limit);
         return run is { End: ChildEnd.Exited, ExitCode: 0 }
-            ? run.Took.TotalNanoseconds
+            ? run.IsTimeKnown ? run.Took.TotalNanoseconds : null
             : throw new LabException($"{project.Name} does not compile: {BuildFailure.FirstError(run.Output + run.Errors)}");
     }
 

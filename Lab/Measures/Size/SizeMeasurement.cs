@@ -47,7 +47,7 @@ internal sealed class SizeMeasurement(Measuring run)
                 run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
                     + $"{floor?.Unavailable ?? published[0].Unavailable}");
             else
-                results.Add(new(LabManifest.OfStarted(first.Executable, mode, "JsonAot.Lab size"), Rows(mode, floor, ofMode)));
+                results.Add(new(LabManifest.OfStarted(first, "JsonAot.Lab size"), Rows(mode, floor, ofMode)));
         }
 
         return results.Count > 0 ? results : throw new LabException("None of the modes can be built here.");

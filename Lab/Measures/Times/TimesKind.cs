@@ -151,7 +151,9 @@ internal sealed class TimesVerb(Kind kind)
         ? ErrorScenarios.Named(call.Form).Direction == call.Direction
         : call.Direction == Directions.Deserialize || call.Form is DocumentForm.Canonical or DocumentForm.Varied;
 
-    private static string[] Words(string list) => list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+    private static string[] Words(string list) => list.Split(',', StringSplitOptions.TrimEntries) is var words && !words.Contains("")
+        ? words
+        : throw new ArgumentException($"'{list}' has an empty word: write it as it is in --help, with a comma between two words alone.");
 
     private static Option<string> Listed(string name, string usual, string all) => new(name)
     {

@@ -12,7 +12,7 @@ internal sealed record ResultScan(IReadOnlyList<Deployment> Deployments, IReadOn
     {
         if (!Directory.Exists(root))
             throw new LabException($"There is no folder {root}. Measure first, or name another folder with --results.", ExitCodes.Usage);
-        string[] paths = [.. Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal)];
+        IReadOnlyList<string> paths = ResultFolder.FilesBelow(root);
         ResultFile.CheckSize(root, paths);
         var read = new List<(string Name, IResults Results)>();
         var skipped = new List<string>();

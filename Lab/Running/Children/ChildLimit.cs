@@ -12,9 +12,6 @@ internal static class ChildLimit
 {
     private const string Variable = "JSONAOT_CHILD_LIMIT";
 
-    /// <summary>How often to look. A program that does nothing but allocate takes a gigabyte in such a time.</summary>
-    internal static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(250);
-
     private static readonly string Given = Environment.GetEnvironmentVariable(Variable) ?? "";
 
     private static readonly (TimeSpan Time, long? Bytes)? Parsed = Parse(Given);

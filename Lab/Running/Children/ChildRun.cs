@@ -11,6 +11,12 @@ internal sealed record ChildRun(ChildEnd End, int ExitCode, string? Signal, stri
     /// <summary>The monotonic clock just before the launch.</summary>
     internal long Started { get; init; }
 
+    /// <summary>How much of the time this program was not there to look, because it was suspended, for example.</summary>
+    internal TimeSpan Missed { get; init; }
+
+    /// <summary>Whether <see cref="Took"/> is the child's time, give or take a twentieth: its end may have been seen late.</summary>
+    internal bool IsTimeKnown => 20 * Missed <= Took;
+
     /// <summary>The runtime prints this text and every frame before it ends a process whose stack is full.</summary>
     internal bool IsStackOverflow => End == ChildEnd.Crashed
         && (Signal == CrashCode.WindowsStackOverflow || Errors.Contains("Stack overflow", StringComparison.Ordinal));

@@ -22,7 +22,7 @@ internal sealed class LiveChild : IDisposable
     private readonly BoundedText _output = new(MostOutput);
     private readonly BoundedText _errors = new(MostErrors);
     private readonly Task _readingErrors;
-    private readonly Timer _watch;
+    private readonly Watch _watch;
     private readonly Stopwatch _waiting = new();
     private TimeSpan _limit;
     private bool _hung;
@@ -34,18 +34,18 @@ internal sealed class LiveChild : IDisposable
         _child = program.Start(arguments, out _started);
         _id = _child.Id;
         _readingErrors = ReadAsync(_child.StandardError, _errors);
-        _watch = new Timer(_ => EndWhereItMust());
+        _watch = new Watch(EndWhereItMust);
     }
 
     internal async Task<ChildRun> ReadToEndAsync(TimeSpan limit)
     {
-        Watch(limit);
+        Begin(limit);
         _child.StandardInput.Close();
         Task reading = ReadAsync(_child.StandardOutput, _output);
         await _child.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
         StopWatching();
         Task pipes = Task.WhenAll(reading, _readingErrors);
-        await Task.WhenAny(pipes, Task.Delay(PipeLimit, CancellationToken.None)).ConfigureAwait(false);
+        await Watch.IsOverIn(PipeLimit, pipes).ConfigureAwait(false);
         Interrupt.Token.ThrowIfCancellationRequested();
         ChildRun run = Ended();
         if (run.End == ChildEnd.Crashed)
@@ -69,7 +69,7 @@ internal sealed class LiveChild : IDisposable
     /// <returns>Null where it ended, or was ended because it passed a limit; <see cref="End"/> says why.</returns>
     internal string? ReadLine(TimeSpan limit)
     {
-        Watch(limit);
+        Begin(limit);
         string? line = _child.StandardOutput.ReadLine();
         StopWatching();
         if (line is null)
@@ -80,10 +80,10 @@ internal sealed class LiveChild : IDisposable
     /// <summary>Waits for its end, or brings it about.</summary>
     internal ChildRun End()
     {
-        if (!_child.WaitForExit(PipeLimit))
+        if (!IsOverSoon(_child.WaitForExitAsync(CancellationToken.None)))
             ChildProcess.Kill(_child);
         _child.WaitForExit();
-        _readingErrors.Wait(PipeLimit);
+        IsOverSoon(_readingErrors);
         return Ended();
     }
 
@@ -110,36 +110,40 @@ internal sealed class LiveChild : IDisposable
         }
     }
 
-    private void Watch(TimeSpan limit)
+    private static bool IsOverSoon(Task task) => Watch.IsOverIn(PipeLimit, task).GetAwaiter().GetResult();
+
+    private void Begin(TimeSpan limit)
     {
         _limit = limit;
         _waiting.Restart();
-        _watch.Change(ChildLimit.Interval, ChildLimit.Interval);
+        _watch.Start(limit);
     }
 
     private void StopWatching()
     {
         _waiting.Stop();
-        _watch.Change(Timeout.Infinite, Timeout.Infinite);
+        _watch.Stop();
     }
 
-    private void EndWhereItMust()
+    private void EndWhereItMust(bool isOver)
     {
         _greedy |= _program.HasMemoryLimit && ChildLimit.IsMemoryPassedBy(_id);
-        _hung |= !_greedy && _limit != Timeout.InfiniteTimeSpan && _waiting.Elapsed > _limit;
+        // One that has answered and ended may only not have been noticed yet.
+        _hung |= !_greedy && isOver && !_child.HasExited;
         if (_greedy || _hung)
             ChildProcess.Kill(_child);
     }
 
     private ChildRun Ended()
     {
-        // A look that has begun before the end may still be going on, so each is read once.
-        bool hung = _hung, greedy = _greedy;
-        string? signal = hung ? null
-            : greedy ? $"this program, because it took {ChildLimit.MemoryWords}"
+        string? signal = _hung ? null
+            : _greedy ? $"this program, because it took {ChildLimit.MemoryWords}"
             : CrashCode.Name(_child.ExitCode);
-        ChildEnd end = hung ? ChildEnd.Hung : signal is null ? ChildEnd.Exited : ChildEnd.Crashed;
-        TimeSpan took = hung ? _limit : _waiting.Elapsed;
-        return new ChildRun(end, hung ? -1 : _child.ExitCode, signal, _output.ToString(), _errors.ToString(), took) { Started = _started };
+        ChildEnd end = _hung ? ChildEnd.Hung : signal is null ? ChildEnd.Exited : ChildEnd.Crashed;
+        TimeSpan took = _hung ? _limit : _waiting.Elapsed;
+        return new ChildRun(end, _hung ? -1 : _child.ExitCode, signal, _output.ToString(), _errors.ToString(), took)
+        {
+            Started = _started, Missed = _watch.Missed,
+        };
     }
 }

@@ -21,6 +21,9 @@ internal sealed record Launch(
     Posix.ResourceUsage Usage,
     string? Failure)
 {
+    /// <summary>How much of the time this program was not there, because it was suspended: what it read of the clock came late.</summary>
+    internal TimeSpan Missed { get; init; }
+
     internal double UserNs => 1e9 * Usage.UserSeconds + 1e3 * Usage.UserMicroseconds;
 
     internal double SystemNs => 1e9 * Usage.SystemSeconds + 1e3 * Usage.SystemMicroseconds;

@@ -84,7 +84,7 @@ internal sealed class Launcher : IDisposable
         string? whyEnded = watchdog.WhyEnded();
         Interrupt.Token.ThrowIfCancellationRequested();
         string? failure = Failure(reading, status, whyEnded);
-        return new Launch(spawned, received, released, ended, reading.Report, visited, peak, usage, failure);
+        return new Launch(spawned, received, released, ended, reading.Report, visited, peak, usage, failure) { Missed = watchdog.Missed() };
     }
 
     private string? Failure(ReportReader reading, int status, string? whyEnded)
@@ -98,7 +98,8 @@ internal sealed class Launcher : IDisposable
             return $"{whyEnded}{(reading.Report is null ? " and gave no report" : "")}, and was ended{before}";
         if (code == 0)
             return reading.Report is null ? $"exited without a report{before}" : null;
-        string? crash = CrashCode.Name(code);
+        // The kernel knows it: an exit code alone may be a signal's by chance.
+        string? crash = signal == 0 ? null : CrashCode.Name(code) ?? $"signal {signal}";
         ChildEnd end = crash is null ? ChildEnd.Exited : ChildEnd.Crashed;
         return new ChildRun(end, code, crash, "", ErrorText(), TimeSpan.Zero).Describe() + before;
     }

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace JsonAot.Lab.Running.Launching;
 
 /// <summary>
@@ -9,10 +7,9 @@ namespace JsonAot.Lab.Running.Launching;
 internal sealed class Watchdog : IDisposable
 {
     private readonly Lock _lock = new();
-    private readonly Stopwatch _counted = Stopwatch.StartNew();
     private readonly int _process;
     private readonly TimeSpan _limit;
-    private readonly Timer _timer;
+    private readonly Watch _watch;
     private string? _reason;
     private bool _isGone;
     private bool _isGuarded;
@@ -21,21 +18,20 @@ internal sealed class Watchdog : IDisposable
     {
         _process = process;
         _limit = limit;
-        TimeSpan interval = limit < ChildLimit.Interval ? limit : ChildLimit.Interval;
-        _timer = new Timer(_ => Look(), null, interval, interval);
+        _watch = new Watch(Look);
+        _watch.Start(limit);
     }
 
     /// <summary>From now on the process waits for us: its time does not go on, and its memory is watched all the same.</summary>
-    internal void StopCounting()
-    {
-        lock (_lock)
-            _counted.Stop();
-    }
+    internal void StopCounting() => _watch.Pause();
 
-    internal void GoOnCounting()
+    internal void GoOnCounting() => _watch.GoOn();
+
+    /// <summary>To be called when the process is gone: how much of its time this program was not there to look.</summary>
+    internal TimeSpan Missed()
     {
-        lock (_lock)
-            _counted.Start();
+        _watch.Stop();
+        return _watch.Missed;
     }
 
     /// <summary>To be called when the process is gone.</summary>
@@ -51,9 +47,9 @@ internal sealed class Watchdog : IDisposable
         }
     }
 
-    public void Dispose() => _timer.Dispose();
+    public void Dispose() => _watch.Dispose();
 
-    private void Look()
+    private void Look(bool isOver)
     {
         lock (_lock)
         {
@@ -63,7 +59,7 @@ internal sealed class Watchdog : IDisposable
             if (!_isGuarded)
                 ChildGuard.Own?.Begun(_process);
             _isGuarded = true;
-            if (_counted.Elapsed >= _limit)
+            if (isOver)
                 Kill($"did not come to its end within {_limit.TotalSeconds:0.#} s");
             else if (ChildLimit.IsMemoryPassedBy(_process))
                 Kill($"took {ChildLimit.MemoryWords}");

@@ -144,7 +144,7 @@ internal sealed class PublishCache(string root, Action<string> say)
             if (record is null)
                 return false;
             var probe = new PublishedProbe(place.Request, place.Home, record);
-            if (probe.Unavailable is null && !File.Exists(probe.Executable))
+            if (probe.Unavailable is null && record.Files?.SequenceEqual(PublishedFile.In(probe.Folder)) != true)
                 return false;
             _known[place.Home] = probe;
             return true;
@@ -179,10 +179,14 @@ internal sealed class PublishCache(string root, Action<string> say)
             ChildRun run = await CallDotnet(Arguments(request, partial, build), Dotnet.Limit).ConfigureAwait(false);
             string output = run.Output + run.Errors;
             string? failure = PublishOutput.Explain(request.Title, run);
-            double seconds = Math.Round(watch.Elapsed.TotalSeconds, 1);
+            double? seconds = run.IsTimeKnown ? Math.Round(watch.Elapsed.TotalSeconds, 1) : null;
             var record = new PublishRecord(place.Stamp, PublishOutput.Warnings(output), seconds, failure);
             if (failure is null)
+            {
                 builds.GiveBack(request, build);
+                record = record with { Files = PublishedFile.In(Path.Combine(partial, PublishedProbe.AppFolder)) };
+            }
+
             if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
             {
                 File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));

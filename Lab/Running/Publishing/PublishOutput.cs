@@ -31,7 +31,7 @@ internal static partial class PublishOutput
         _ => ExplainStop(title, $"dotnet {run.Describe()}"),
     };
 
-    private static string ExplainStop(string title, string what) => $"{Stopped} {title} be published: {what}. "
+    private static string ExplainStop(string title, string what) => $"{Stopped} {title} be published: {Trouble.WithStop(what)} "
         + "Give it more memory or time, or a higher limit (ulimit), and run this again.";
 
     internal static string Explain(string title, string output)
@@ -65,6 +65,7 @@ internal static partial class PublishOutput
     // A compiler that the system ends looks as if it had refused the sources: 137 is what is left of one when the memory is full.
     [GeneratedRegex(
         @"Too many open files|File too large|File size limit exceeded|Cannot allocate memory|Resource temporarily unavailable"
+            + @"|Failed to create CoreCLR, HRESULT: 0x8007000E|Failed to create thread|OutOfMemoryException|Not enough memory resources"
             + @"|exited with code 1(30|37|43|52|53)\b",
         RegexOptions.CultureInvariant)]
     private static partial Regex Limit();
