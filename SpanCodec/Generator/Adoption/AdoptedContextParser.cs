@@ -45,13 +45,11 @@ internal static class AdoptedContextParser
             ?? adopted.GetAttributes().Select(KnownAttributes.RefusalOnContext).FirstOrDefault(reason => reason is not null)
             ?? Message(whole.Diagnostics.FirstOrDefault(diagnostic => diagnostic.Id == Descriptors.OptionNotSupported.Id));
         EquatableArray<DiagnosticModel> ofOwnOptions = RefuseOwnOptions(codecs);
-        if (refusal is null && whole.Diagnostics.All(diagnostic => !IsOfType(diagnostic)))
+        if (refusal is null && !whole.Diagnostics.Any(RefusedTypes.IsOfType))
             return whole with { Adopted = context, Diagnostics = whole.Diagnostics.Concat(ofOwnOptions).ToEquatableArray() };
 
         DiagnosticDescriptor left = attribute.Named("Strict", false) ? AdoptionDescriptors.TypeLeftIsError : AdoptionDescriptors.TypeLeft;
-        var reasons = new Dictionary<AttributeData, string>();
-        if (refusal is null)
-            FindRefused(types);
+        Dictionary<AttributeData, string> reasons = refusal is null ? RefusedTypes.Of(request, place, cancellation) : [];
         foreach (AttributeData type in types)
         {
             if ((refusal ?? (reasons.TryGetValue(type, out string? own) ? own : null)) is { } reason && type.Argument(0) is ITypeSymbol symbol)
@@ -67,22 +65,6 @@ internal static class AdoptedContextParser
             Adopted = context,
             Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).Concat(ofOwnOptions).ToEquatableArray(),
         };
-
-        // In halves: of the many types of a context, few are refused.
-        void FindRefused(AttributeData[] among)
-        {
-            if (among.Length == 0 || Reason(ContextParser.Parse(request with { Types = among }, new Reports(place), cancellation)) is not { } reason)
-                return;
-            if (among.Length == 1)
-            {
-                reasons.Add(among[0], reason);
-                return;
-            }
-
-            int half = among.Length / 2;
-            FindRefused([.. among.Take(half)]);
-            FindRefused([.. among.Skip(half)]);
-        }
     }
 
     /// <summary>Those that the codecs are made for.</summary>
@@ -111,13 +93,5 @@ internal static class AdoptedContextParser
         return reports.ToModel();
     }
 
-    private static string? Reason(ContextModel model) => Message(model.Diagnostics.FirstOrDefault(IsOfType));
-
     private static string? Message(DiagnosticModel? diagnostic) => diagnostic?.Message;
-
-    /// <summary>What is said of the class of codecs itself does not go away with a type.</summary>
-    private static bool IsOfType(DiagnosticModel diagnostic) =>
-        Descriptors.ById(diagnostic.Id).DefaultSeverity == DiagnosticSeverity.Error
-        && diagnostic.Id != Descriptors.ContextNotPartial.Id
-        && diagnostic.Id != Descriptors.LanguageVersion.Id;
 }

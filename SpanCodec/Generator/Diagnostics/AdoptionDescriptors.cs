@@ -7,6 +7,8 @@ internal static class AdoptionDescriptors
 {
     internal const string SuggestionId = "SPAN0103";
 
+    internal const string MoveId = "SPAN0107";
+
     internal static readonly DiagnosticDescriptor TypeLeft = DiagnosticPages.New(
         "SPAN0101", "The type is left to System.Text.Json", "'{0}' gets no codec: {1}", DiagnosticSeverity.Warning,
         "System.Text.Json reads and writes the type as before. "
@@ -43,6 +45,15 @@ internal static class AdoptionDescriptors
         "ASP.NET Core's options are those of JsonSerializerDefaults.Web, and '{0}' is made for others: every type is left to System.Text.Json",
         DiagnosticSeverity.Warning,
         "Set Defaults = JsonSerializerDefaults.Web in [SpanCodecsOf], or [SpanCodecOptions(JsonSerializerDefaults.Web)] beside [SpanCodec].");
+
+    internal static readonly DiagnosticDescriptor Move = DiagnosticPages.New(
+        MoveId,
+        "Types are given to JSON without codecs",
+        "{0} types are given to JsonSerializer, HttpClient or ASP.NET Core, and have no codec: {1}",
+        DiagnosticSeverity.Info,
+        "A code fix declares a partial class that names them with [SpanCodec], for the whole project. "
+            + "Then put its Resolver first into the options' TypeInfoResolverChain.",
+        WellKnownDiagnosticTags.CompilationEnd);
 
     internal static DiagnosticDescriptor? Find(string id) =>
         new[] { TypeLeft, TypeLeftIsError, LeftByResolver }.FirstOrDefault(descriptor => descriptor.Id == id);

@@ -90,19 +90,19 @@ internal static class Descriptors
             + "Move the type to another project and refer to that, or declare by hand what is added.",
         WellKnownDiagnosticTags.CompilationEnd);
 
-    internal static readonly DiagnosticDescriptor NothingToWrite = DiagnosticPages.New(
+    internal static readonly DiagnosticDescriptor ValueLost = DiagnosticPages.New(
         "SPAN0014",
-        "The struct has nothing to read or write",
-        "'{0}' is always {{}} in JSON: it has no member that is read or written",
+        "The struct loses its value",
+        "'{0}' loses its value in JSON: {1}",
         DiagnosticSeverity.Warning,
-        "System.Text.Json does the same. Set IncludeFields, mark members with [JsonInclude], or give the type a converter; "
-            + "or disable the warning, where {} is meant.");
+        "System.Text.Json does the same. Set IncludeFields, mark members with [JsonInclude] or a constructor with [JsonConstructor], "
+            + "or give the type a converter; or disable the warning, where {} is meant or the type is only written.");
 
     private static readonly ImmutableDictionary<string, DiagnosticDescriptor> All = new[]
     {
         ContextNotPartial, TypeNotSupported, TypeNotAccessible, PropertyNameTaken, NameCollision, ParameterUnmatched,
         SeveralConstructors, ConverterNotUsable, AttributeNotUsable, OptionNotSupported, DerivedTypeNotUsable, LanguageVersion,
-        NothingToWrite,
+        ValueLost,
     }.ToImmutableDictionary(descriptor => descriptor.Id);
 
     internal static DiagnosticDescriptor ById(string id) => AdoptionDescriptors.Find(id) ?? All[id];

@@ -5,6 +5,9 @@ internal sealed record OptionsModel
 {
     internal static readonly OptionsModel Default = new();
 
+    /// <summary>JsonSerializerDefaults.Web.</summary>
+    internal static readonly OptionsModel Web = Parse.OptionsParser.Parse(null, Parse.OptionsParser.Web);
+
     public NamingPolicy PropertyNamingPolicy { get; init; }
     public NamingPolicy DictionaryKeyPolicy { get; init; }
     public bool PropertyNameCaseInsensitive { get; init; }

@@ -11,7 +11,7 @@ internal static class OptionsParser
     internal static AttributeData? Find(ISymbol context) =>
         context.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.ToDisplayString() == AttributeName);
 
-    private const int Web = 1;
+    internal const int Web = 1;
     private const int Strict = 2;
 
     internal static OptionsModel Parse(AttributeData? attribute) => Parse(attribute, attribute?.Number(0) ?? 0);

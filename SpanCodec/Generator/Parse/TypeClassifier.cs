@@ -32,12 +32,18 @@ internal static class TypeClassifier
             ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
         if (model is not ObjectModel && use.Converter is null)
             ReportMisplacedAttributes(graph, use, model);
-        if (model is ObjectModel { ExtensionData: null } seen && type.IsValueType && seen.Members.All(member => member.Type.Length == 0))
-            graph.Reports.Add(Descriptors.NothingToWrite, use.Place, name.Display);
+        if (type.IsValueType && model is ObjectModel { ExtensionData: null } seen && LostValue(seen) is { } lost)
+            graph.Reports.Add(Descriptors.ValueLost, use.Place, name.Display, lost);
         if (model is ObjectModel or CollectionModel or DictionaryModel or EnumModel)
             KnownAttributes.Check(graph.Reports, type, name.Display, Reports.PlaceOf(type) ?? use.Place);
         return model;
     }
+
+    /// <summary>A struct needs no constructor, so that nothing else says that its value is not read: it is the default one.</summary>
+    private static string? LostValue(ObjectModel type) =>
+        type.Members.All(member => member.Type.Length == 0) ? "it has no member that is read or written, and is always {}"
+        : type.Members.Any(member => member.IsRead) ? null
+        : "its members are written, and none is read, so that what is read is always the default value";
 
     /// <summary>
     /// They speak of members, which a type with a converter does not have, and a

@@ -32,7 +32,7 @@ public sealed class DefaultsAnalyzer : DiagnosticAnalyzer
             || call.Instance is not IPropertyReferenceOperation { Property.Name: "TypeInfoResolverChain", Instance: IPropertyReferenceOperation options }
             || !IsOfAspNetCore(options.Property.ContainingType))
             return;
-        IPropertyReferenceOperation? resolver = call.Arguments.Select(argument => Unwrapped(argument.Value)).OfType<IPropertyReferenceOperation>()
+        IPropertyReferenceOperation? resolver = call.Arguments.Select(argument => Operations.Unwrapped(argument.Value)).OfType<IPropertyReferenceOperation>()
             .FirstOrDefault(property => property.Property.Type.ToDisplayString() == "SpanCodecs.SpanCodecResolver");
         if (resolver?.Property is not { IsStatic: true, ContainingType: { } codecs } || OptionsOf(codecs) is not { } made || IsWeb(made))
             return;
@@ -63,12 +63,5 @@ public sealed class DefaultsAnalyzer : DiagnosticAnalyzer
             around = parent;
         return around.Descendants().OfType<ISimpleAssignmentOperation>().Any(assignment =>
             assignment.Target is IPropertyReferenceOperation { Property.ContainingType.Name: "JsonSerializerOptions" });
-    }
-
-    private static IOperation Unwrapped(IOperation operation)
-    {
-        while (operation is IConversionOperation conversion)
-            operation = conversion.Operand;
-        return operation;
     }
 }

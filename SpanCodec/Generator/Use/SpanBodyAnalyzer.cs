@@ -44,22 +44,13 @@ public sealed class SpanBodyAnalyzer : DiagnosticAnalyzer
         context.ReportDiagnostic(Diagnostic.Create(AdoptionDescriptors.BodyWithoutAnswer, call.Syntax.GetLocation()));
     }
 
-    private static bool HasBody(IOperation handler, INamedTypeSymbol?[] bodies)
-    {
-        IMethodSymbol? method = Unwrapped(handler) switch
-        {
-            IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda } => lambda.Symbol,
-            IDelegateCreationOperation { Target: IMethodReferenceOperation reference } => reference.Method,
-            _ => null,
-        };
-        return method is not null
-            && method.Parameters.Any(parameter => bodies.Contains(parameter.Type.OriginalDefinition, SymbolEqualityComparer.Default));
-    }
+    private static bool HasBody(IOperation handler, INamedTypeSymbol?[] bodies) => Operations.MethodOf(handler) is { } method
+        && method.Parameters.Any(parameter => bodies.Contains(parameter.Type.OriginalDefinition, SymbolEqualityComparer.Default));
 
     /// <summary>The endpoint is mapped on the application itself, or on groups that are made in the same expression and have no remedy.</summary>
     private static bool IsOnApplication(IInvocationOperation call)
     {
-        IOperation receiver = Unwrapped(call.Arguments[0].Value);
+        IOperation receiver = Operations.Unwrapped(call.Arguments[0].Value);
         return receiver is IInvocationOperation before
             ? before.Arguments.Length > 0 && before.TargetMethod.Name != Remedy && IsOnApplication(before)
             : receiver.Type is { Name: "WebApplication" };
@@ -77,12 +68,5 @@ public sealed class SpanBodyAnalyzer : DiagnosticAnalyzer
         }
 
         return current.Parent is IExpressionStatementOperation;
-    }
-
-    private static IOperation Unwrapped(IOperation operation)
-    {
-        while (operation is IConversionOperation conversion)
-            operation = conversion.Operand;
-        return operation;
     }
 }

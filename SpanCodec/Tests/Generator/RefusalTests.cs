@@ -89,9 +89,15 @@ public class RefusalTests
     [InlineData("struct A { public int X; }", true)]
     [InlineData("readonly struct A { private readonly int _x; }", true)]
     [InlineData("struct A { [JsonIgnore] public int X { get; set; } }", true)]
+    [InlineData("readonly struct A { public A(int x) => X = x; public int X { get; } }", true)]
+    [InlineData("struct A { public NodaTime.LocalDate X { get; set; } }", true)]
+    [InlineData("struct A { public NodaTime.Duration X { get; set; } }", true)]
     [InlineData("struct A { public int X { get; set; } }", false)]
+    [InlineData("struct A { public int X { get; set; } public int Twice => X * 2; }", false)]
+    [InlineData("readonly struct A { [JsonConstructor] public A(int x) => X = x; public int X { get; } }", false)]
+    [InlineData("struct A { [JsonExtensionData] public Dictionary<string, object>? More { get; set; } }", false)]
     [InlineData("class A;", false)]
-    public void A_struct_with_nothing_to_write_is_warned_of(string types, bool isWarned)
+    public void A_struct_that_loses_its_value_is_warned_of(string types, bool isWarned)
     {
         GeneratorRun run = Run(types);
         Assert.Equal(isWarned ? ["SPAN0014 Warning"] : [], run.Reported.Select(found => $"{found.Id} {found.Severity}"));
@@ -144,5 +150,5 @@ public class RefusalTests
 
     private static GeneratorRun Run(string types) => GeneratorRun.Of(
         $"{Usings}{StandIns} {types} [SpanCodec(typeof(A))] partial class Codecs;",
-        references: [.. GeneratorRun.References, .. s_ofFSharp]);
+        references: [.. GeneratorRun.References, .. s_ofFSharp, MetadataReference.CreateFromFile(typeof(NodaTime.LocalDate).Assembly.Location)]);
 }

@@ -61,19 +61,41 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
     [Fact]
     public void Its_assemblies_have_a_strong_name_and_no_path_of_this_machine()
     {
-        using ZipArchive package = ZipFile.OpenRead(packed.Path);
-        foreach (ZipArchiveEntry entry in package.Entries.Where(entry => entry.FullName.EndsWith(".dll", StringComparison.Ordinal)))
+        foreach ((string name, byte[] image) in Assemblies())
         {
-            using var image = new MemoryStream();
-            using (Stream packedImage = entry.Open())
-                packedImage.CopyTo(image);
-            using var assembly = new PEReader(new MemoryStream(image.ToArray()));
+            using var assembly = new PEReader(new MemoryStream(image));
             MetadataReader metadata = assembly.GetMetadataReader();
-            bool isLibrary = entry.FullName.StartsWith("lib/", StringComparison.Ordinal);
+            bool isLibrary = name.StartsWith("lib/", StringComparison.Ordinal);
             Assert.Equal(isLibrary, metadata.GetAssemblyDefinition().PublicKey is { IsNil: false });
             Assert.Equal(!isLibrary, assembly.ReadDebugDirectory().Any(part => part.Type == DebugDirectoryEntryType.EmbeddedPortablePdb));
-            Assert.DoesNotContain(Repository.Root, System.Text.Encoding.Latin1.GetString(image.ToArray()), StringComparison.Ordinal);
+            Assert.DoesNotContain(Repository.Root, System.Text.Encoding.Latin1.GetString(image), StringComparison.Ordinal);
         }
+    }
+
+    /// <summary>
+    /// The SDK's own command applies fixes, with assemblies of its own: a fix that was built with a newer one is not loaded, there and in editors.
+    /// </summary>
+    [Fact]
+    public void What_its_analyzers_refer_to_is_no_newer_than_what_the_SDK_has()
+    {
+        string sdk = System.IO.Path.Combine(Repository.CompilerServerProgram, "..", "..", "..", "DotnetTools", "dotnet-format");
+        int compared = 0;
+        foreach ((string name, byte[] image) in Assemblies().Where(one => one.Name.StartsWith("analyzers/", StringComparison.Ordinal)))
+        {
+            using var assembly = new PEReader(new MemoryStream(image));
+            MetadataReader metadata = assembly.GetMetadataReader();
+            foreach (AssemblyReference reference in metadata.AssemblyReferences.Select(metadata.GetAssemblyReference))
+            {
+                string file = System.IO.Path.GetFullPath(System.IO.Path.Combine(sdk, metadata.GetString(reference.Name) + ".dll"));
+                if (!File.Exists(file))
+                    continue;
+                compared++;
+                Version? own = System.Reflection.AssemblyName.GetAssemblyName(file).Version;
+                Assert.True(reference.Version <= own, $"{name} needs version {reference.Version} of {file}");
+            }
+        }
+
+        Assert.True(compared > 3, $"{compared} compared");
     }
 
     [Theory]
@@ -122,6 +144,18 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
                 compilation,
             ],
             lines);
+    }
+
+    private IEnumerable<(string Name, byte[] Image)> Assemblies()
+    {
+        using ZipArchive package = ZipFile.OpenRead(packed.Path);
+        foreach (ZipArchiveEntry entry in package.Entries.Where(entry => entry.FullName.EndsWith(".dll", StringComparison.Ordinal)))
+        {
+            using var image = new MemoryStream();
+            using (Stream packedImage = entry.Open())
+                packedImage.CopyTo(image);
+            yield return (entry.FullName, image.ToArray());
+        }
     }
 
     [GeneratedRegex(@"\]\((?<target>[^)]+)\)", RegexOptions.CultureInvariant)]

@@ -1,3 +1,5 @@
+using System.Xml.Linq;
+
 namespace SpanCodecs.Tests.Package;
 
 /// <summary>A copied sample that restores from a folder feed, which is one for all samples. Below the checkout, but out of reach of its settings: the folder has empty ones of its own.</summary>
@@ -58,6 +60,23 @@ internal sealed class PackedSample
         $"-p:RestorePackagesPath={Path.Combine(_root, "packages")}",
         $"-p:RestoreFallbackFolders={MachineStore}",
     ];
+
+    /// <summary>The versions of the other packages that the sample refers to, each a property that is named after its package.</summary>
+    internal string[] Versions
+    {
+        get
+        {
+            XDocument all = XDocument.Load(Path.Combine(Repository.Root, "Packages.props"));
+            string project = Directory.EnumerateFiles(Folder, "*.csproj").Single();
+            return
+            [
+                .. from package in XDocument.Load(project).Descendants("PackageReference").Select(reference => (string)reference.Attribute("Include")!)
+                   from version in all.Descendants("PackageVersion")
+                   where (string?)version.Attribute("Include") == package
+                   select $"-p:{package.Replace(".", "", StringComparison.Ordinal)}Version={(string?)version.Attribute("Version")}",
+            ];
+        }
+    }
 
     private static string MachineStore { get; } = Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
 

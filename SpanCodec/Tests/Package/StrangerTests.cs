@@ -83,6 +83,26 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
         Assert.Contains("Secret", run.Output, StringComparison.Ordinal);
     }
 
+    /// <summary>Codecs for what a program gives to JSON, by a command and without an editor.</summary>
+    [Fact]
+    public void Moved_from_reflection()
+    {
+        Thorough.Require();
+        string folder = packed.Write("moved", "", "<OutputType>Exe</OutputType>", """
+            System.Console.WriteLine(System.Text.Json.JsonSerializer.Serialize(new Order { Id = 7 }));
+            public class Order { public int Id { get; set; } }
+            """);
+        ProgramRun restore = Repository.RunIn(folder, "dotnet", ["restore", .. packed.Sample.Switches]);
+        Assert.True(restore.ExitCode == 0, restore.ToString());
+        ProgramRun format = Repository.RunIn(folder, "dotnet", "format", "analyzers", "--no-restore", "--diagnostics", "SPAN0107", "--severity", "info");
+        Assert.True(format.ExitCode == 0, format.ToString());
+        string source = Path.Combine(folder, "Source.cs");
+        Assert.Contains("[SpanCodecs.SpanCodec(typeof(global::Order))]\ninternal static partial class AppCodecs;", File.ReadAllText(source), StringComparison.Ordinal);
+        File.WriteAllText(source, File.ReadAllText(source).Replace("System.Text.Json.JsonSerializer.Serialize", "AppCodecs.SerializeToString", StringComparison.Ordinal));
+        ProgramRun run = Repository.RunIn(folder, "dotnet", "run", "--no-restore");
+        Assert.Equal((0, """{"Id":7}"""), (run.ExitCode, run.Output.Trim()));
+    }
+
     public sealed class Packed
     {
         public Packed()
