@@ -1,7 +1,3 @@
-using System.ComponentModel;
-using System.Diagnostics;
-using System.Runtime.InteropServices;
-
 namespace JsonAot.Lab.DotnetTool;
 
 /// <summary>The suite's sources in the home folder: unpacked and built once, and then run.</summary>
@@ -23,14 +19,12 @@ internal static class Suite
 
     internal static int Run(string[] arguments)
     {
-        if (!IsBuilt)
-            SetUp();
-        // Ctrl-C reaches the suite too, which then says what it keeps.
-        Console.CancelKeyPress += (_, pressed) => pressed.Cancel = true;
-        return Dotnet("", ["exec", Lab, .. arguments]);
+        int exitCode = IsBuilt ? 0 : SetUp();
+        return exitCode == 0 ? Child.Run(["exec", Lab, .. arguments]) : exitCode;
     }
 
-    private static void SetUp()
+    /// <returns>Zero, or the exit code of a stop.</returns>
+    private static int SetUp()
     {
         try
         {
@@ -39,17 +33,25 @@ internal static class Suite
             using FileStream held = File.Open(
                 Path.Combine(Home.Root, "setup.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
             Console.Error.WriteLine(
-                $"Setting up jsonaot {Home.Version} in {Home.Folder}: once, for about a minute. 'jsonaot clean' removes it.");
+                $"Setting up jsonaot {Home.Version} in {Home.Folder}: once, for about a minute, or for several "
+                    + "where the machine is busy. 'jsonaot clean' removes it.");
             Unpack();
             // The help and the advice of the Lab say what a person types: Lab/Terminal/Invocation.cs looks for this file.
             File.WriteAllText(Path.Combine(Home.Folder, "tool.txt"), "jsonaot");
-            int exitCode = Dotnet(Home.Folder, [
+            int exitCode = Child.Build(Home.Folder, [
                 "build", Path.Combine(Home.Folder, "Lab", "Lab.csproj"),
-                "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false", "-nodeReuse:false"]);
+                "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "--tl:off", "-p:RunAnalyzers=false", "-nodeReuse:false"]);
+            if (exitCode == Child.Stopped)
+            {
+                Console.Error.WriteLine("Stopped. The next call sets up what is missing.");
+                return exitCode;
+            }
+
             if (exitCode != 0)
                 throw new ToolException("The suite cannot be built; what dotnet says of it stands above. Its packages must be restorable, "
                     + $"and the SDK that {Path.Combine(Home.Folder, Home.WholeFile)} names be there. Then run this again.");
             File.WriteAllText(Path.Combine(Home.Folder, BuiltFile), Home.Version);
+            return 0;
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
@@ -79,40 +81,8 @@ internal static class Suite
         Directory.Move(partial, Home.Folder);
     }
 
-    /// <param name="folder">Empty for the one that somebody is in.</param>
-    private static int Dotnet(string folder, string[] arguments)
-    {
-        var start = new ProcessStartInfo(Variable("DOTNET_HOST_PATH", "dotnet"), arguments) { WorkingDirectory = folder };
-        start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        try
-        {
-            using Process process = Process.Start(start)!;
-            // Without this the suite would go on measuring for nobody. From .NET 10 on such a signal does not raise ProcessExit.
-            using PosixSignalRegistration ended = PosixSignalRegistration.Create(PosixSignal.SIGTERM, _ => End(process));
-            process.WaitForExit();
-            return process.ExitCode;
-        }
-        catch (Win32Exception problem)
-        {
-            throw new ToolException(
-                $"The command dotnet cannot be started: {problem.Message} Install the .NET 10 SDK, and have it on the PATH.", problem);
-        }
-    }
-
     private static string Variable(string name, string otherwise) =>
         Environment.GetEnvironmentVariable(name) is { Length: > 0 } value ? value : otherwise;
-
-    private static void End(Process process)
-    {
-        try
-        {
-            process.Kill(entireProcessTree: true);
-        }
-        catch (Exception problem) when (problem is InvalidOperationException or Win32Exception or AggregateException)
-        {
-            // It has already ended.
-        }
-    }
 }
 
 /// <summary>Something that a person can act on; the message names the cause and the next action.</summary>

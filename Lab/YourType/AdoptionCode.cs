@@ -1,4 +1,5 @@
 using JsonAot.Lab.YourType.Emission;
+using JsonAot.Lab.YourType.Finding;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -10,7 +11,7 @@ internal static class AdoptionCode
     internal static IReadOnlyList<string> Of(Contender contender, Subject subject)
     {
         // A type may be called as a member of every context, or @class, and code would have to write its property so.
-        string property = MetadataOf.IsTaken(subject.Name) ? $"{subject.Name}Value"
+        string property = ContextParts.IsTaken(subject.Name) ? $"{subject.Name}Value"
             : SyntaxFacts.GetKeywordKind(subject.Name) == SyntaxKind.None ? subject.Name
             : CodeNames.Pascal(subject.Name);
         var type = new AdoptedType(subject.Type.Written.Name, property)

@@ -15,8 +15,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
     private const int LongestReason = 160;
 
+    // A start takes this many times as long as its work where nobody else works: the kernel makes the process.
+    private const double BusyStart = 1.5;
+
     private readonly ResultStore _store = new(subject.Results);
     private readonly string[] _contenders = [.. asked.Select(contender => contender.Name)];
+
+    /// <summary>When the call began. Times from before are of a machine that may have been busy then: they are not told.</summary>
+    internal DateTimeOffset Since { get; init; }
 
     /// <summary>The type as people write it.</summary>
     internal string Title => subject.Type.Root.Text;
@@ -96,8 +102,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
                 columns.Add(($"{mode.Name} write", contender => times.Cell(contender, TimesRow.Writing)));
             }
 
-            // Those of an earlier run may be there: with native figures beside them the table would be too wide for most terminals.
-            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Read<Results<StartupRow>>(mode) is not null)
+            // With native figures beside them the table would be too wide for most terminals.
+            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Starts(mode).Length > 0)
             {
                 columns.Add(($"{mode.Name} start", contender => Shown(Start(mode, contender)?.DoneNs?.Median, Duration.Format)));
                 columns.Add(($"{mode.Name} memory", contender => Shown(Start(mode, contender)?.PeakBytes?.Median, ByteSize.Format)));
@@ -134,7 +140,26 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         reason.Length <= LongestReason ? reason : $"{reason[..reason.LastIndexOf(' ', LongestReason)]} ...";
 
     private StartupRow? Start(DeploymentMode mode, string contender) =>
-        Read<Results<StartupRow>>(mode)?.Rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
+        Starts(mode).FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
+
+    private StartupRow[] Starts(DeploymentMode mode) =>
+        [.. (Read<Results<StartupRow>>(mode)?.Rows ?? []).Where(row => row.TakenAt >= Since)];
+
+    /// <summary>How many times as long as their work starts took, in the middle of them; null where nobody else was busy.</summary>
+    private double? StartDelay
+    {
+        get
+        {
+            double[] delays =
+            [
+                .. from row in modes.SelectMany(Starts)
+                   let work = row.UserNs?.Median + row.SystemNs?.Median
+                   where work > 0 && row.WallNs is not null
+                   select row.WallNs!.Median / work.Value,
+            ];
+            return delays.Length > 0 && Quantile.Median(delays) is > BusyStart and var delay ? delay : null;
+        }
+    }
 
     private long? Size(DeploymentMode mode, string contender) =>
         Read<Results<SizeRow>>(mode)?.Rows.FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
@@ -176,6 +201,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
         if (Timed.Max(one => one.Times.Delay) is { } delay)
             yield return $"The machine was busy: calls took {delay:0.0} times as long as their work. The figures are of that work.";
+
+        if (StartDelay is { } late)
+            yield return $"Starts took {late:0.0} times as long as their work, because the machine was busy, and they are times of a "
+                + "clock: try again when it is not.";
 
         foreach (string problem in problems)
             yield return $"Not measured: {problem}";
@@ -219,8 +248,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
             Size(mode, winner) is { } bytes ? $"is {ByteSize.Format(bytes)} on disk" : null);
     }
 
-    private TrialTimes? Times(DeploymentMode mode) =>
-        Read<TimesResults>(mode) is { } times ? new TrialTimes(times, subject.Name, _contenders) : null;
+    private TrialTimes? Times(DeploymentMode mode)
+    {
+        if (Read<TimesResults>(mode) is not { } all)
+            return null;
+        TimesRow[] rows = [.. all.Rows.Where(row => row.TakenAt >= Since)];
+        return rows.Length == 0 ? null : new TrialTimes(all with { Rows = rows }, subject.Name, _contenders);
+    }
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);

@@ -59,6 +59,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         {
             if (TypeFaults.Of(found) is { } fault)
                 throw new UnusableException(fault);
+            if (found.Options?.ChangesValues != true && found.Coverage.NeverMade is { } never)
+                throw new UnusableException($"{fitting[0].FileName} cannot be read into {found.Root.Text}: {never}");
             // Those who read any case write their own, so that there is no document that all of them keep.
             if (found.Coverage.OtherCase.Count > 0 && (!request.IsLossy || found.ReadsAnyCase))
                 throw new UnusableException($"{fitting[0].FileName} has names in another case than {found.Root.Text} has"
@@ -80,9 +82,10 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         {
             string[] losses = SampleCheck.Compare(Coverage.Of(sample.Root, found.Root, found.Policy));
             bool isFirst = ReferenceEquals(sample, samples[0]);
+            string others = TypeFaults.OtherNames(found) is { } names ? $" {names}." : "";
             if (losses.Length > 0)
                 throw SampleCheck.Refusal(
-                    found.Root, sample, losses, isFirst ? "" : " With --all each sample is tried with its own type.");
+                    found.Root, sample, losses, others + (isFirst ? "" : " With --all each sample is tried with its own type."));
         }
     }
 
@@ -110,8 +113,13 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
     private void Say(FoundType found, SampleDocument sample)
     {
-        int all = found.Coverage.Known + found.Coverage.Unknown.Count;
-        say($"{found.Root.Text} fits {sample.FileName}: it has a place for {found.Coverage.Known} of {all} values.");
+        Coverage coverage = found.Coverage;
+        string extra = coverage.Extra == 0 ? "" : $" [JsonExtensionData] keeps {coverage.Extra} more.";
+        say($"{found.Root.Text} fits {sample.FileName}: it has a place for "
+            + $"{(coverage.Known == coverage.Values ? $"{coverage.Known} of {coverage.Values} values" : coverage.Text)}.{extra}");
+        // Of a type that has all there is nobody to doubt.
+        if (coverage.Known < coverage.Values && found.Next.Count > 0)
+            say($"Next to it: {string.Join("; ", found.Next)}. --type chooses.");
         if (TypeFaults.Fields(found) is { } fields)
             say($"{fields}.");
         if (found.Ties.Count > 0)

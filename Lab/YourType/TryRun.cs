@@ -31,12 +31,18 @@ internal sealed class TryRun(
     private static readonly TimedCall[] Calls =
         [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];
 
+    // What a native program takes to build, and its calls to be timed, where this call has nothing of its own to go by.
+    private static readonly TimeSpan UsualBuild = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan UsualTiming = TimeSpan.FromSeconds(20);
+
     // Those that are tried together share their folders.
     private readonly Subject _subject = subjects[0];
     private readonly PublishCache _programs = new(line.Say) { PayloadFolder = subjects[0].SourceFolder };
     private readonly ResultStore _store = new(subjects[0].Results);
     private readonly List<string> _problems = [];
     private readonly List<Measuring> _runs = [];
+    private TimeSpan? _building;
+    private TimeSpan? _timing;
     private IPayload[] _payloads = [];
 
     // Each start, size and verdict needs a program of its own.
@@ -46,16 +52,19 @@ internal sealed class TryRun(
     {
         // Before anything is built: whoever is to wait for another measurement is told so at once.
         using RunLock held = RunLock.Take(Checkout.Root);
+        DateTimeOffset began = DateTimeOffset.UtcNow;
         var watch = Stopwatch.StartNew();
         line.Say($"Everything that is made is below {ShownPath.Of(_subject.Folder)}.");
         var asked = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit);
         // The folder is named after the paths alone. Results of earlier sources in it would be taken for results of these.
-        if (!_programs.Has(asked) && Directory.Exists(_subject.Results))
+        bool isNew = !_programs.Has(asked);
+        if (isNew && Directory.Exists(_subject.Results))
             Directory.Delete(_subject.Results, recursive: true);
         var built = new BuiltSubjects(subjects, files, _programs, line.Say, request.IsLossy);
         PublishedProbe probe = built.Build(asked);
+        _building = isNew ? watch.Elapsed : null;
         _problems.AddRange(built.Lost);
-        Answer[] answers = [.. built.Subjects.Select(one => new Answer(one, request.Libraries, request.Modes))];
+        Answer[] answers = [.. built.Subjects.Select(one => new Answer(one, request.Libraries, request.Modes) { Since = began })];
         _payloads = LabPayloads.Load(probe.Folder);
         try
         {
@@ -99,12 +108,14 @@ internal sealed class TryRun(
 
     private void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults>? showFirst = null)
     {
+        var watch = Stopwatch.StartNew();
         Try(mode.Name, () =>
         {
             ProbeSession session = ProbeSession.Open(_programs, [new(ProbeProgram.Probe, mode)], Tool, line.Say)[0];
             Measuring run = RunOf([.. contenders, DefaultContestants.BareCopy], mode);
             _store.Save(new TimesMeasurement(run, Calls, Settings, showFirst).Measure(session));
         });
+        _timing = watch.Elapsed;
     }
 
     /// <summary>Everything native at once: one publish links while another compiles, and a small machine is busy all the time.</summary>
@@ -115,16 +126,27 @@ internal sealed class TryRun(
         if (modes.Length == 0)
             return [];
         // What takes longest is begun first.
-        IReadOnlyList<PublishedProbe> published = _programs.GetAll(
+        PublishRequest[] requests =
         [
             .. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)),
             .. IsAlone && OperatingSystem.IsLinux()
                 ? VerdictsOf(able).Requests.Concat(SizesOf(able, modes).Requests).Concat(StartsOf(able, modes).Requests)
                 : [],
-        ]);
+        ];
+        SayTheRest(requests.DistinctBy(one => one.FolderName).Count(one => !_programs.Has(one)), modes.Length);
+        IReadOnlyList<PublishedProbe> published = _programs.GetAll(requests);
         PublishedProbe[] probes = [.. published.Take(modes.Length)];
         _problems.AddRange(from probe in probes where probe.Unavailable is not null select $"{probe.Mode.Name}: {probe.Unavailable}");
         return [.. probes.Where(probe => probe.Unavailable is null).Select(probe => probe.Mode)];
+    }
+
+    /// <summary>By what the same machine has needed so far, which is more where others work on it.</summary>
+    private void SayTheRest(int missing, int modes)
+    {
+        TimeSpan rest = (_building ?? UsualBuild) * missing + (_timing ?? UsualTiming) * modes;
+        string builds = missing == 0 ? "" : $"{missing} native programs are built, and then ";
+        line.Say($"{builds}{(builds.Length == 0 ? "Native" : "native")} calls, starts and sizes are measured: "
+            + $"{RemainingTime.Words(rest)}, if the machine is as busy as it was.");
     }
 
     /// <summary>Starts, sizes and verdicts of the few that most people choose among.</summary>

@@ -15,6 +15,7 @@ public abstract class Payload<T> : IPayload
     where T : class
 {
     private byte[]? _canonicalUtf8;
+    private JsonTypeInfo<T>? _compared;
     private T? _sample;
 
     public abstract string Name { get; }
@@ -76,10 +77,13 @@ public abstract class Payload<T> : IPayload
 
     public override string ToString() => Name;
 
+    /// <summary>The document of a value that anybody has read, to be compared with that of another.</summary>
+    internal byte[] Compared(T value) => JsonSerializer.SerializeToUtf8Bytes(value, _compared ??= MetadataAlone.WithHeldValues(Metadata));
+
     private bool DocumentsAreEqual(T expected, T actual)
     {
-        byte[] expectedUtf8 = JsonSerializer.SerializeToUtf8Bytes(expected, Reference);
-        byte[] actualUtf8 = JsonSerializer.SerializeToUtf8Bytes(actual, Reference);
+        byte[] expectedUtf8 = Compared(expected);
+        byte[] actualUtf8 = Compared(actual);
         // The order of a dictionary's entries means nothing.
         return expectedUtf8.AsSpan().SequenceEqual(actualUtf8) || JsonDifference.Between(expectedUtf8, actualUtf8).Count == 0;
     }

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace JsonAot.Errors;
 
 /// <summary>Reading a document that is not what was written.</summary>
@@ -35,6 +33,6 @@ internal sealed class DamagedDocument(string name, string title, string descript
 
     private static string Differences<T>(Payload<T> payload, T whole, T value)
         where T : class => string.Join("; ", JsonDifference
-            .Between(JsonSerializer.SerializeToUtf8Bytes(whole, payload.Reference), JsonSerializer.SerializeToUtf8Bytes(value, payload.Reference))
+            .Between(payload.Compared(whole), payload.Compared(value))
             .Take(MostDifferences));
 }

@@ -57,6 +57,40 @@ public sealed class AnswerOfAllTests : TestsInFolder
             new() { Contender = contender, Payload = subject.Name, Verdict = NativeVerdict.SilentlyWrong, Reason = "it loses Id" };
     }
 
+    /// <summary>An earlier call has left its figures, of a machine that was busy then.</summary>
+    [Fact]
+    public void Times_of_an_earlier_call_are_not_told()
+    {
+        Subject subject = Subjects.Of(_folder, "Order", "public class Order { public int Id { get; set; } }", """{"Id":1}""");
+        DateTimeOffset now = DateTimeOffset.UtcNow;
+        Save(now.AddMinutes(-90), work: 1e6, wall: 986e6, 900);
+        Assert.DoesNotContain("900 ns", Told(now), StringComparison.Ordinal);
+        Assert.DoesNotContain("986 ms", Told(now), StringComparison.Ordinal);
+        Assert.Contains("986 ms after it was started", Told(now.AddMinutes(-91)), StringComparison.Ordinal);
+
+        Save(now.AddMinutes(1), work: 20e6, wall: 30.2e6, 100);
+        Assert.Contains("Starts took 1.5 times as long as their work, because the machine was busy", Told(now), StringComparison.Ordinal);
+        Assert.Contains("100 ns", Told(now), StringComparison.Ordinal);
+        Save(now.AddMinutes(2), work: 25e6, wall: 30.2e6, 100);
+        Assert.DoesNotContain("because the machine was busy", Told(now), StringComparison.Ordinal);
+
+        string Told(DateTimeOffset since) => string.Join('\n', new Answer(
+            subject, [Contenders.Named(Yardstick)], [DeploymentMode.Jit]) { Since = since }.Whole([]).Sentences);
+
+        void Save(DateTimeOffset at, double work, double wall, double ns)
+        {
+            Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework, TakenAt = at };
+            var store = new ResultStore(subject.Results);
+            store.Save(new TimesResults(manifest, [.. from direction in (string[])[TimesRow.Reading, TimesRow.Writing]
+                select SteadyResults.Call(Yardstick, direction, ns) with { Payload = subject.Name, TakenAt = at, WallNs = ns, Quotients = [1, 1, 1] }]));
+            store.Save(new Results<StartupRow>(manifest, [new StartupRow
+            {
+                Program = Yardstick, Payload = subject.Name, TakenAt = at, DoneNs = Estimate.Exactly(wall), WallNs = Estimate.Exactly(wall),
+                UserNs = Estimate.Exactly(work), SystemNs = Estimate.Exactly(0), PeakBytes = Estimate.Exactly(4e6),
+            }]));
+        }
+    }
+
     /// <param name="ns">What SpanCodec takes, where the reference takes 100; null where neither has a figure.</param>
     private Answer Of(string name, double? ns, params string[] asked)
     {

@@ -62,6 +62,34 @@ public class InferenceTests
         Assert.Equal(expected, TypeInference.Infer([Subjects.Sample($"[{string.Join(',', documents.Select(row => $"{{{row}}}"))}]")], "table").Root);
     }
 
+    /// <summary>Names that nobody gives to members are keys, with few entries too; those of members stay members.</summary>
+    [Theory]
+    [InlineData("package-lock", "Packages", "Dictionary<string, Package>")]
+    [InlineData("api", "Paths", "Dictionary<string, Path>")]
+    [InlineData("api", "Schemas", "Dictionary<string, Schema3>")]
+    [InlineData("api", "Content", "Dictionary<string, Content>")]
+    [InlineData("json-ld", "Nutrition", "Nutrition")]
+    [InlineData("bundle", "Resource", "Resource")]
+    public void Paths_packages_and_schemas_are_keys(string document, string member, string expected) => Assert.Equal(
+        expected,
+        TypeInference.Infer([Load(document)], document).Classes.SelectMany(type => type.Members).First(one => one.Name == member).Type.TrimEnd('?'));
+
+    [Theory]
+    [InlineData("""{"New York":1,"San Francisco":2}""", "Dictionary<string, int>")]
+    [InlineData("""{"a@example.org":{"x":1},"b@example.org":{"x":2}}""", "Dictionary<string, Sample>")]
+    [InlineData("""{"src/a":{"x":1},"src/b":{"y":2,"z":3},"src/c":{}}""", "Dictionary<string, Sample>")]
+    [InlineData("""{"src/a":{"x":1},"src/b":5}""", "Sample")]
+    [InlineData("""{"New York":1,"Zoë":2}""", "Sample")]
+    [InlineData("""{"@id":"a","@type":"b"}""", "Sample")]
+    [InlineData("""{"Pet":{"kind":"a"},"Owner":{"kind":"b"}}""", "Dictionary<string, Sample>")]
+    [InlineData("""{"Pet":{"Kind":"a"},"Owner":{"Kind":"b"}}""", "Sample")]
+    [InlineData("""{"":{"kind":"a"},"Owner":{"kind":"b"}}""", "Dictionary<string, Sample>")]
+    public void Keys_are_told_from_members_by_their_signs(string document, string expected)
+    {
+        Assert.Equal(expected, TypeInference.Infer([Subjects.Sample(document)], "sample").Root);
+        Keeps(Subjects.Sample(document), "sample");
+    }
+
     [Fact]
     public void A_tree_is_one_type_within_itself()
     {

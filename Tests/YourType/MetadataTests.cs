@@ -22,6 +22,14 @@ public sealed class MetadataTests : TestsInFolder
         expected ? ["[JsonSerializable(typeof(JsonElement))]"] : [],
         Declared($"using System.Text.Json; public class Order {{ public {type} X {{ get; set; }} }}", """{"X":1}"""));
 
+    [Fact]
+    public void What_extension_data_holds_is_a_declared_element() => Assert.Equal(
+        ["[JsonSerializable(typeof(JsonElement))]"],
+        Declared(
+            "using System.Text.Json.Serialization; public class Order { public int X { get; set; } "
+                + "[JsonExtensionData] public Dictionary<string, object>? More { get; set; } }",
+            """{"X":1}"""));
+
     /// <summary>The property of a context that is called after such a type would be its second of that name.</summary>
     [Theory]
     [InlineData("Options", "Options_")]

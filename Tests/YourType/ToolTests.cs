@@ -66,7 +66,7 @@ public sealed class ToolTests : TestsInFolder
         Assert.Contains("Compiled ahead of time (aot) take ", native.Output, StringComparison.Ordinal);
 
         if (OperatingSystem.IsLinux())
-            Assert.Equal("ended", EndOfTheSuite(tool));
+            Assert.Equal("ended 130", EndOfTheSuite(tool));
 
         Assert.True(!OperatingSystem.IsLinux() || Directory.Exists(left));
         ProgramRun clean = Run(tool, "clean");
@@ -76,11 +76,11 @@ public sealed class ToolTests : TestsInFolder
     }
 
     /// <summary>Somebody ends the tool, and the suite, a process of its own, once went on measuring.</summary>
-    /// <returns>What has become of the suite.</returns>
+    /// <returns>What has become of the suite, and the exit code of the tool.</returns>
     private string EndOfTheSuite(string tool) => Run("sh", "-c", """
         "$0" try sample.json --modes jit & tool=$!
         for i in $(seq 100); do child=$(echo $(cat /proc/$tool/task/*/children)); [ -n "$child" ] && break; sleep 0.2; done
-        sleep 1; kill -TERM $tool; wait $tool; sleep 1
-        case "$(cut -d' ' -f3 /proc/$child/stat 2>/dev/null)" in ''|Z) echo ended;; *) echo left;; esac
+        sleep 1; kill -TERM $tool; wait $tool; code=$?; sleep 1
+        case "$(cut -d' ' -f3 /proc/$child/stat 2>/dev/null)" in ''|Z) echo ended $code;; *) echo left $code;; esac
         """, tool).Output.Trim().Split('\n')[^1];
 }

@@ -38,8 +38,11 @@ public sealed record ContextOptions(
     internal static IEnumerable<ITypeSymbol> RootsOf(UserCode code) =>
         ContextsOf(code).SelectMany(RootsOf).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
 
-    private static IEnumerable<ITypeSymbol> RootsOf(INamedTypeSymbol context) => context.GetAttributes()
-        .Where(attribute => attribute.AttributeClass?.Name == "JsonSerializableAttribute")
+    internal static IEnumerable<AttributeData> DeclarationsOf(INamedTypeSymbol context) =>
+        context.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonSerializableAttribute"
+            && attribute.ConstructorArguments.Length > 0);
+
+    internal static IEnumerable<ITypeSymbol> RootsOf(INamedTypeSymbol context) => DeclarationsOf(context)
         .Select(attribute => attribute.ConstructorArguments is [{ Value: ITypeSymbol declared }, ..] ? declared : null)
         .OfType<ITypeSymbol>();
 

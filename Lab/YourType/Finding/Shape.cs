@@ -78,6 +78,9 @@ public sealed class ObjectShape(ITypeSymbol type) : Shape(type)
 
     public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
 
+    /// <summary>Whether names that it has no member for are kept by [JsonExtensionData].</summary>
+    public bool KeepsOthers { get; internal set; }
+
     /// <summary>Those that are read.</summary>
     internal IEnumerable<MemberShape> Read => Members.Where(member => member.Assignment != Assignment.Never);
 
@@ -103,7 +106,14 @@ public sealed class ObjectShape(ITypeSymbol type) : Shape(type)
 }
 
 /// <summary>Something that generated code cannot take apart; a serializer may.</summary>
-public sealed class OpaqueShape(ITypeSymbol type) : Shape(type);
+/// <param name="isConverted">A converter is stated for it, which alone knows its documents.</param>
+public sealed class OpaqueShape(ITypeSymbol type, bool isConverted = false) : Shape(type)
+{
+    /// <summary>Whether it is known that no value of it can be read: nothing says which class to make.</summary>
+    internal bool IsNeverMade => !isConverted
+        && Type is { IsAbstract: true, TypeKind: TypeKind.Interface or TypeKind.Class } && Type.Locations.Any(place => place.IsInSource)
+        && ShapeReader.AttributeOf(Type, "JsonDerivedType") is null && ShapeReader.AttributeOf(Type, "JsonConverter") is null;
+}
 
 public enum Assignment
 {

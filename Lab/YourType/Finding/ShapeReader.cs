@@ -24,7 +24,7 @@ public sealed class ShapeReader(ContextOptions? options)
         if (_known.TryGetValue(type, out Shape? known))
             return known;
         if (options?.Converted.Contains(type) == true)
-            return _known[type] = new OpaqueShape(type);
+            return _known[type] = new OpaqueShape(type, isConverted: true);
         if (type is not INamedTypeSymbol named || !IsObject(named))
             return _known[type] = ReadOther(type);
         var made = new ObjectShape(named);
@@ -105,14 +105,19 @@ public sealed class ShapeReader(ContextOptions? options)
             if (member.IsOverride)
                 members.RemoveAll(hidden => hidden.Name == member.Name);
             if (AttributeOf(member, "JsonExtensionData") is not null)
-                return false;
+            {
+                shape.KeepsOthers = true;
+                shape.CanMake = false;
+                continue;
+            }
+
             if (!IsSerialized(member))
                 continue;
             IParameterSymbol? parameter = constructor?.Parameters.FirstOrDefault(
                 parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
             ITypeSymbol type = member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
             AttributeData? converter = AttributeOf(member, "JsonConverter");
-            Shape inner = converter is not null && !IsEnumByName(converter) ? new OpaqueShape(type)
+            Shape inner = converter is not null && !IsEnumByName(converter) ? new OpaqueShape(type, isConverted: true)
                 : converter is not null ? EnumByName(type)
                 : Read(type);
             // Bases come first, and a member that is hidden by another of its name is not serialized.

@@ -1,6 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace JsonAot.Lab.YourType.Finding;
 
@@ -12,8 +10,8 @@ internal static class TypeFaults
         found.Root.All().Select(shape => Of(shape, found.Policy)).FirstOrDefault(fault => fault is not null);
 
     /// <summary>
-    /// Whether what the files do not show is not there either: a generator may add members to a partial type, a package may keep some to
-    /// itself, and what a context says of values is beyond all types.
+    /// Whether what the files do not show is not there either: a package may keep some members to itself, and what a context says of values
+    /// is beyond all types. What other generators add is in no file, and System.Text.Json's generator does not see it.
     /// </summary>
     internal static bool HasKnownMembers(FoundType found) => found.Options?.ChangesValues != true
         && found.Root.All().OfType<ObjectShape>().All(shape => IsWhole(shape.Type));
@@ -22,8 +20,7 @@ internal static class TypeFaults
     {
         for (ITypeSymbol? one = type; one is { SpecialType: SpecialType.None }; one = one.BaseType)
         {
-            SyntaxNode[] places = [.. one.DeclaringSyntaxReferences.Select(place => place.GetSyntax())];
-            if (places.Length == 0 || places.OfType<TypeDeclarationSyntax>().Any(place => place.Modifiers.Any(SyntaxKind.PartialKeyword)))
+            if (one.DeclaringSyntaxReferences.Length == 0)
                 return false;
         }
 
@@ -46,6 +43,42 @@ internal static class TypeFaults
         bool IsUnknown(string name) => NamePolicy.All.Any(
             policy => found.Coverage.Unknown.Any(path => path.EndsWith($".{policy.Convert(name)}", StringComparison.Ordinal)));
     }
+
+    /// <returns>Which unknown names of the document are there for others than System.Text.Json; null where none is.</returns>
+    internal static string? OtherNames(FoundType found)
+    {
+        string[] ends = [.. found.Coverage.Unknown.Select(path => path[(path.LastIndexOf('.') + 1)..]), .. found.Coverage.RootNames];
+        HashSet<string> unknown = [.. ends.Except(found.Coverage.KnownRootNames)];
+        ISymbol[] members = [.. found.Root.All().OfType<ObjectShape>().SelectMany(shape => shape.Type.GetMembers())];
+        string[] given =
+        [
+            .. from member in members
+               from attribute in member.GetAttributes()
+               where NameForOthers(attribute) is { } name && unknown.Contains(name)
+               select $"{member.ContainingType.Name}.{member.Name} has \"{NameForOthers(attribute)}\" of "
+                   + $"[{attribute.AttributeClass!.Name.Replace("Attribute", "", StringComparison.Ordinal)}]",
+        ];
+        if (given.Length > 0)
+            return $"{string.Join(", ", given.Take(3))}, which System.Text.Json and SpanCodec do not read: "
+                + "give [JsonPropertyName] beside it";
+        string[] generated =
+        [
+            .. members.OfType<IFieldSymbol>().Where(field => field.GetAttributes().Length > 0
+                && NamePolicy.All.Any(policy => unknown.Contains(policy.Convert(CodeNames.Pascal(field.Name)))))
+                .Select(field => $"{field.ContainingType.Name}.{field.Name}"),
+        ];
+        return generated.Length == 0 ? null
+            : $"{string.Join(" and ", generated.Take(3))} may become a property "
+                + "by another generator, which System.Text.Json's does not see: declare the property";
+    }
+
+    private static string? NameForOthers(AttributeData attribute) => attribute.AttributeClass?.Name switch
+    {
+        "JsonPropertyAttribute" => attribute.NamedArguments.FirstOrDefault(one => one.Key == "PropertyName").Value.Value as string
+            ?? attribute.ConstructorArguments.FirstOrDefault().Value as string,
+        "DataMemberAttribute" => attribute.NamedArguments.FirstOrDefault(one => one.Key == "Name").Value.Value as string,
+        _ => null,
+    };
 
     private static string? Of(Shape shape, NamePolicy policy)
     {

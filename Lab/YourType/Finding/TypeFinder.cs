@@ -5,10 +5,11 @@ namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>The type of a document, and how its names are made.</summary>
 /// <param name="Ties">Other types that cover it as well.</param>
+/// <param name="Next">The types that come nearest after it, each with what it covers.</param>
 /// <param name="EnumsByName">The sample has texts where the type has enums that no attribute names.</param>
 public sealed record FoundType(
-    Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options,
-    UserCode Code)
+    Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties,
+    IReadOnlyList<string> Next, ContextOptions? Options, UserCode Code)
 {
     /// <summary>The root as code names it that uses these namespaces.</summary>
     public (string Name, IReadOnlyList<string> Usings) Written => Code.Written(Root.Type);
@@ -21,6 +22,8 @@ public static class TypeFinder
 {
     // A type that knows less than this of the document was hardly meant.
     private const double LeastPart = 0.5;
+
+    private const int MostNamed = 3;
 
     private const string Derived = "JsonDerivedType";
 
@@ -68,7 +71,8 @@ public static class TypeFinder
         [
             .. roots.Select(root => Look(code, sample, root))
                 .OrderBy(found => Rank(found, sample.Root))
-                .ThenByDescending(found => found.Coverage.Part).ThenBy(found => IsHidden(found.Root.Type))
+                .ThenByDescending(found => found.Coverage.RootPart).ThenByDescending(found => found.Coverage.Part)
+                .ThenBy(found => IsHidden(found.Root.Type))
                 .ThenByDescending(found => found.Coverage.Known).ThenBy(found => found.Coverage.OtherCase.Count)
                 .ThenBy(found => found.Coverage.Unused),
         ];
@@ -79,19 +83,37 @@ public static class TypeFinder
                 $"The files have no class, record or struct that a document could be read into{why}. Give the file with such a type.");
         }
 
-        string unknown = string.Join(", ", best.Coverage.Unknown.Take(3));
         if (!Fits(best.Coverage))
-            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have {unknown}. "
-                + (TypeFaults.Fields(best) is { } fields ? $"{fields}. " : "")
-                + "Name the type with --type, or give the sample alone to have one inferred.");
+            throw NoFit(sample, order);
         // What fits less was hardly meant in its place.
         return IsHidden(best.Root.Type)
             ? throw new UnusableException($"{Refusal(NamedIn(best.Root.Type))}. No other type fits {sample.Path} as well.")
-            : best with { Ties = [.. order.Skip(1).Where(one => IsTie(one, best)).Select(one => one.Root.Text)] };
+            : best with
+            {
+                Ties = [.. order.Skip(1).Where(one => IsTie(one, best)).Select(one => one.Root.Text)],
+                Next = [.. order.Skip(1).Where(one => one.Coverage.Members > 0).Take(MostNamed - 1).Select(Told)],
+            };
     }
 
-    /// <summary>Objects alone are in common with every type.</summary>
-    private static bool Fits(Coverage coverage) => coverage.Part >= LeastPart && coverage is not { Members: 0, Unknown.Count: > 0 };
+    private static string Told(FoundType found) => $"{found.Root.Text} ({found.Coverage.Text})";
+
+    private static UnusableException NoFit(SampleDocument sample, FoundType[] order)
+    {
+        // For a type that nothing is known of, there is nothing to say.
+        FoundType[] near = [.. order.OrderByDescending(one => one.Coverage.RootPart * one.Coverage.Members).Take(MostNamed)];
+        Coverage best = near[0].Coverage;
+        string[] unknown = [.. best.Unknown, .. best.RootNames.Except(best.KnownRootNames).Select(name => $"$.{name}")];
+        string? others = near.Select(TypeFaults.OtherNames).FirstOrDefault(names => names is not null);
+        string[] remarks = [.. new[] { TypeFaults.Fields(near[0]), others }.OfType<string>()];
+        return new UnusableException($"No type fits {sample.Path}. Nearest: {string.Join("; ", near.Select(Told))}. "
+            + $"{near[0].Root.Text} does not have {string.Join(", ", unknown.Distinct().Take(3))}. "
+            + string.Concat(remarks.Select(remark => $"{remark}. "))
+            + "Name the type with --type, or give the sample alone to have one inferred.");
+    }
+
+    /// <summary>Objects alone are in common with every type, and what lies deep in a document with parts of many.</summary>
+    private static bool Fits(Coverage coverage) => coverage.Part >= LeastPart && coverage.RootPart >= LeastPart
+        && coverage is not { Members: 0, Unknown.Count: > 0 };
 
     /// <summary>What cannot be looked into has a place for everything, and so says less than a type that has most of the members.</summary>
     private static int Rank(FoundType found, JsonElement sample) =>
@@ -126,7 +148,7 @@ public static class TypeFinder
     private static string Refusal(ITypeSymbol type) => $"{type.ToDisplayString()} {Obstacle(type)}";
 
     private static bool IsTie(FoundType one, FoundType best) =>
-        one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count
+        one.Coverage.Known == best.Coverage.Known && one.Coverage.Values == best.Coverage.Values
         && one.Coverage.Unused == best.Coverage.Unused;
 
     private static FoundType Look(UserCode code, SampleDocument sample, ITypeSymbol root)
@@ -135,10 +157,17 @@ public static class TypeFinder
         Shape shape = new ShapeReader(options).Read(root);
         NamePolicy[] policies = options?.Policy is { } stated ? [stated] : [.. NamePolicy.All];
         (NamePolicy policy, Coverage coverage) = policies.Select(policy => (policy, Coverage.Of(sample.Root, shape, policy)))
-            .MaxBy(one => one.Item2.Known - one.Item2.OtherCase.Count);
+            .OrderByDescending(one => one.Item2.Known - one.Item2.OtherCase.Count)
+            // A name of one word is the same in several policies: most names of the sample decide.
+            .ThenByDescending(one => NamesOf(one.policy, one.Item2)).First();
         bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;
-        return new FoundType(shape, policy, enumsByName, coverage, [], options, code);
+        return new FoundType(shape, policy, enumsByName, coverage, [], [], options, code);
     }
+
+    /// <summary>How many names of the root are written so; none where the type has none of them.</summary>
+    private static int NamesOf(NamePolicy policy, Coverage coverage) => coverage.KnownRootNames.Count > coverage.OtherCase.Count
+        ? coverage.RootNames.Count(name => policy.Convert(CodeNames.Pascal(name)) == name)
+        : 0;
 
     private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)
     {

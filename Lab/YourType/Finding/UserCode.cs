@@ -20,7 +20,7 @@ public sealed record UserCode(
     private static readonly string[] UsedEverywhere =
         ["System", "System.IO", "System.Text", "System.Threading", "System.Threading.Tasks", "System.Collections.Generic"];
 
-    // What a source generator would add is missing here: the members of a JsonSerializerContext, and parts of partial members.
+    // What a source generator would add is missing here: members, and parts of partial members. Contexts have stand-ins (ContextParts).
     private static readonly HashSet<string> OfGenerators = ["CS0534", "CS7036", "CS0117", "CS1061", "CS8795", "CS9248"];
 
     // Read once: the compiler keeps with each what it has found out of it.
@@ -62,7 +62,9 @@ public sealed record UserCode(
             [.. Framework.Values, .. others.Select(path => MetadataReference.CreateFromFile(path))],
             new CSharpCompilationOptions(
                 OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
-        return new UserCode(compilation, paths, programs) { Usings = directives };
+        var code = new UserCode(compilation, paths, programs) { Usings = directives };
+        IEnumerable<SyntaxTree> parts = ContextParts.For(code.Types).Select(part => CSharpSyntaxTree.ParseText(part, options));
+        return code with { Compilation = compilation.AddSyntaxTrees(parts) };
     }
 
     public UserCode EnsureCompiles()

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Numerics;
 
 namespace JsonAot.Lab.YourType.Inference;
@@ -15,6 +16,8 @@ internal static class Structure
     private const int SomeInstances = 3;
 
     private const int LeastNames = 2;
+
+    private static readonly SearchValues<char> OtherSigns = SearchValues.Create(" @#%&+*()[]{}<>,;!?'\"|=~^`");
 
     internal static IEnumerable<Seen> Inner(Seen place) =>
         place.Members.Select(member => member.Value).Concat(new[] { place.Elements, place.Values }.OfType<Seen>());
@@ -106,25 +109,50 @@ internal static class Structure
         // An object that is always empty says nothing of members.
         if (members.Length == 0)
             return true;
+        Seen[] values = [.. members.Select(member => member.Value)];
+        // Nobody gives such names to members, so that values of one kind are enough: entries of a dictionary may leave out a lot.
+        if (members.All(member => IsNoName(member.Name)))
+            return HaveOneKind(values);
         int data = members.Count(member => IsData(member.Name));
         double presence = members.Average(member => (double)member.Count / place.Objects);
         bool areStructures = members.All(member => member.Value.IsStructure);
         bool mayBe = data == members.Length
+            // Columns of a table may be called with blanks, and are in every row.
+            || place.Objects < SomeInstances && members.All(member => IsData(member.Name) || HasOtherSigns(member.Name))
+            || place.Objects < SomeInstances && areStructures && AreOfAnotherStyle(members)
             || areStructures && data * 2 >= members.Length
             // Rows of a table have as many, and all of them in every row.
             || members.Length >= (areStructures ? ManyObjects : ManyScalars) && (place.Objects < SomeInstances || presence < 1)
             || place.Objects >= SomeInstances && members.Length >= SomeNames && presence <= 0.5;
-        return mayBe && HaveOneShape([.. members.Select(member => member.Value)]);
+        return mayBe && HaveOneShape(values);
     }
+
+    private static bool HaveOneKind(Seen[] values) =>
+        BitOperations.PopCount((uint)values.Aggregate((SeenKinds)0, (kinds, value) => kinds | value.Kinds)) <= 1;
 
     /// <summary>One kind of value; and objects have most of their names in common.</summary>
     private static bool HaveOneShape(Seen[] values)
     {
-        if (BitOperations.PopCount((uint)values.Aggregate((SeenKinds)0, (kinds, value) => kinds | value.Kinds)) > 1)
+        if (!HaveOneKind(values))
             return false;
         Seen[] objects = [.. values.Where(value => value.IsObject)];
         string[] names = [.. objects.SelectMany(value => value.Names).Distinct()];
         return objects.Length < 2 || names.Length == 0 || objects.Average(value => (double)value.Names.Count / names.Length) >= 0.5;
+    }
+
+    /// <summary>The name of a file, an address or a package, or none at all.</summary>
+    private static bool IsNoName(string name) => name.Length == 0 || name.AsSpan().IndexOfAny("/\\") >= 0;
+
+    /// <summary>A blank, or a sign behind the first letter that no name in code has: "@type" and "$ref" are members.</summary>
+    private static bool HasOtherSigns(string name) => name.AsSpan(1).IndexOfAny(OtherSigns) >= 0;
+
+    /// <summary>Large where all names below are small, as those of schemas and countries: members are written in one way.</summary>
+    private static bool AreOfAnotherStyle((string Name, Seen Value, int Count)[] members)
+    {
+        string[] below = [.. members.SelectMany(member => member.Value.IsObject ? member.Value.Names : [])];
+        return members.Length >= LeastNames && below.Length > 0
+            && members.All(member => member.Name.Length > 0 && char.IsUpper(member.Name[0]))
+            && below.All(name => name.Length > 0 && char.IsLower(name[0]));
     }
 
     /// <summary>No name that a person gives to a member: a number, a date, a path, an identifier with digits at its front.</summary>
