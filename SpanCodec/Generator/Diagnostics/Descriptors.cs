@@ -29,7 +29,7 @@ internal static class Descriptors
     internal static readonly DiagnosticDescriptor PropertyNameTaken = Error(
         "SPAN0004",
         "The property's name is taken",
-        "'{0}' would be offered as '{1}', which another member of the class already is",
+        "'{0}' would be offered as '{1}', which another member of the class already is: write {2}",
         "Give it another name: [SpanCodec(typeof(T), PropertyName = \"Other\")].");
 
     internal static readonly DiagnosticDescriptor NameCollision = Error(
@@ -98,11 +98,17 @@ internal static class Descriptors
         "System.Text.Json does the same. Set IncludeFields, mark members with [JsonInclude], or give the type a converter; "
             + "or disable the warning, where {} is meant.");
 
+    internal static readonly DiagnosticDescriptor NameGenerated = Error(
+        "SPAN0015",
+        "The name is a generated member's",
+        "'{0}' of '{1}' has the name of a member that is generated, and the two cannot stand beside each other",
+        "Give your own member another name. Methods may have the names of generated ones where their parameters are others.");
+
     private static readonly ImmutableDictionary<string, DiagnosticDescriptor> All = new[]
     {
         ContextNotPartial, TypeNotSupported, TypeNotAccessible, PropertyNameTaken, NameCollision, ParameterUnmatched,
         SeveralConstructors, ConverterNotUsable, AttributeNotUsable, OptionNotSupported, DerivedTypeNotUsable, LanguageVersion,
-        NothingToWrite,
+        NothingToWrite, NameGenerated,
     }.ToImmutableDictionary(descriptor => descriptor.Id);
 
     internal static DiagnosticDescriptor ById(string id) => AdoptionDescriptors.Find(id) ?? All[id];
