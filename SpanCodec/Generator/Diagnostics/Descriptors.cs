@@ -104,11 +104,19 @@ internal static class Descriptors
         "'{0}' of '{1}' has the name of a member that is generated, and the two cannot stand beside each other",
         "Give your own member another name. Methods may have the names of generated ones where their parameters are others.");
 
+    internal static readonly DiagnosticDescriptor OrderOfReference = DiagnosticPages.New(
+        "SPAN0016",
+        "The members stand in the order of a reference assembly",
+        "The codec writes the members of '{0}' in the order of a reference assembly; System.Text.Json's reflection may have another",
+        DiagnosticSeverity.Info,
+        "The framework's reference assemblies have members sorted; compilers see no others, nor does System.Text.Json's generator. "
+            + "With the Resolver such types are left to System.Text.Json. Give the type a converter where the order matters.");
+
     private static readonly ImmutableDictionary<string, DiagnosticDescriptor> All = new[]
     {
         ContextNotPartial, TypeNotSupported, TypeNotAccessible, PropertyNameTaken, NameCollision, ParameterUnmatched,
         SeveralConstructors, ConverterNotUsable, AttributeNotUsable, OptionNotSupported, DerivedTypeNotUsable, LanguageVersion,
-        NothingToWrite, NameGenerated,
+        NothingToWrite, NameGenerated, OrderOfReference,
     }.ToImmutableDictionary(descriptor => descriptor.Id);
 
     internal static DiagnosticDescriptor ById(string id) => AdoptionDescriptors.Find(id) ?? All[id];
