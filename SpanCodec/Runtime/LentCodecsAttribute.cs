@@ -9,4 +9,7 @@ namespace SpanCodecs.Support;
 public sealed class LentCodecsAttribute(string options) : Attribute
 {
     public string Options { get; } = options;
+
+    /// <summary>Types that have members whose order no compiler sees, or hold a value of one that has: the resolver leaves them.</summary>
+    public Type[] UnknownOrder { get; set; } = [];
 }

@@ -38,5 +38,6 @@ internal static class RefusedTypes
     internal static bool IsOfType(DiagnosticModel diagnostic) =>
         Descriptors.ById(diagnostic.Id).DefaultSeverity == DiagnosticSeverity.Error
         && diagnostic.Id != Descriptors.ContextNotPartial.Id
+        && diagnostic.Id != Descriptors.NameGenerated.Id
         && diagnostic.Id != Descriptors.LanguageVersion.Id;
 }

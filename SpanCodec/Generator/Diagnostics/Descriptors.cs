@@ -29,7 +29,7 @@ internal static class Descriptors
     internal static readonly DiagnosticDescriptor PropertyNameTaken = Error(
         "SPAN0004",
         "The property's name is taken",
-        "'{0}' would be offered as '{1}', which another member of the class already is",
+        "'{0}' would be offered as '{1}', which another member of the class already is: write {2}",
         "Give it another name: [SpanCodec(typeof(T), PropertyName = \"Other\")].");
 
     internal static readonly DiagnosticDescriptor NameCollision = Error(
@@ -98,11 +98,25 @@ internal static class Descriptors
         "System.Text.Json does the same. Set IncludeFields, mark members with [JsonInclude] or a constructor with [JsonConstructor], "
             + "or give the type a converter; or disable the warning, where {} is meant or the type is only written.");
 
+    internal static readonly DiagnosticDescriptor NameGenerated = Error(
+        "SPAN0015",
+        "The name is a generated member's",
+        "'{0}' of '{1}' has the name of a member that is generated, and the two cannot stand beside each other",
+        "Give your own member another name. Methods may have the names of generated ones where their parameters are others.");
+
+    internal static readonly DiagnosticDescriptor OrderOfReference = DiagnosticPages.New(
+        "SPAN0016",
+        "The members stand in the order of a reference assembly",
+        "The codec writes the members of '{0}' in the order of a reference assembly; System.Text.Json's reflection may have another",
+        DiagnosticSeverity.Info,
+        "The framework's reference assemblies have members sorted; compilers see no others, nor does System.Text.Json's generator. "
+            + "With the Resolver such types are left to System.Text.Json. Give the type a converter where the order matters.");
+
     private static readonly ImmutableDictionary<string, DiagnosticDescriptor> All = new[]
     {
         ContextNotPartial, TypeNotSupported, TypeNotAccessible, PropertyNameTaken, NameCollision, ParameterUnmatched,
         SeveralConstructors, ConverterNotUsable, AttributeNotUsable, OptionNotSupported, DerivedTypeNotUsable, LanguageVersion,
-        ValueLost,
+        ValueLost, NameGenerated, OrderOfReference,
     }.ToImmutableDictionary(descriptor => descriptor.Id);
 
     internal static DiagnosticDescriptor ById(string id) => AdoptionDescriptors.Find(id) ?? All[id];

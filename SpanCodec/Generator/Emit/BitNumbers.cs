@@ -30,16 +30,16 @@ internal sealed class BitNumbers(string word, MemberModel[] members)
             return;
         code.Line();
         code.Open($"private static string Missing({string.Join(", ", Words.Select(name => "ulong " + name))})");
-        code.Line("string names = \"\";");
+        code.Line("var names = new SpanCode::MissingNames();");
         foreach (MemberModel member in members)
         {
             int index = Array.IndexOf(members, member);
             code.Under(
                 $"if (({Words[index / 64]} & {Bit(index)}) == 0)",
-                $"names += {Utf8Literal.Quoted($"'{member.JsonName}', ")};");
+                $"names.Add({ConstantCode.Of(member.JsonName)});");
         }
 
-        code.Line("return names[..^2];");
+        code.Line("return names.ToString();");
         code.Close();
     }
 

@@ -74,6 +74,9 @@ internal static class ContextEmitter
         code.Close();
     }
 
+    private static string Unordered(FileModel file) => file.LentUnordered.Count == 0 ? ""
+        : $", UnknownOrder = new[] {{ {string.Join(", ", file.LentUnordered.Select(type => $"typeof({type})"))} }}";
+
     internal static string Documentation(string display) => display.Replace("&", "&amp;").Replace("<", "&lt;").Replace(">", "&gt;");
 
     private static string InFrame(FileModel file, Action<CodeWriter> emit)
@@ -91,7 +94,7 @@ internal static class ContextEmitter
         for (int i = 0; i < context.Declarations.Count; i++)
         {
             if (file.Lent is { } options && i + 1 == context.Declarations.Count)
-                code.Line($"[SpanCode::LentCodecs({Utf8Literal.Quoted(options)})]");
+                code.Line($"[SpanCode::LentCodecs({Utf8Literal.Quoted(options)}{Unordered(file)})]");
             code.OpenFlat(context.Declarations[i]);
         }
 

@@ -18,6 +18,7 @@ internal static class FilePlan
             $"{context.FileName}.g.cs", FileKind.Roots, withoutBridge with { Types = new(OfRoots(context, types)), RuntimeTypes = default })
         {
             Lent = SharedOptionsEmitter.ToLend(context),
+            LentUnordered = Unordered(context).ToEquatableArray(),
         };
         if (RuntimeTypeEmitter.IsNeeded(context))
             yield return new FileModel($"{context.FileName}.{RuntimeTypeEmitter.Key}.g.cs", FileKind.RuntimeTypes, withoutBridge);
@@ -26,6 +27,15 @@ internal static class FilePlan
         // The compiler compares new files with old files by index. We sort by name, so that a new member does not change the index of other files.
         foreach (FileModel file in OfTypes(context, seen).OrderBy(file => file.Name, StringComparer.Ordinal))
             yield return file;
+    }
+
+    private static IEnumerable<string> Unordered(ContextModel context)
+    {
+        foreach (BridgedRootModel root in context.Bridge?.Roots ?? default)
+        {
+            if (root.IsOrderUnknown)
+                yield return context.Types.First(type => type.Name.Key == root.Type).Name.Code;
+        }
     }
 
     /// <summary>The roots, and what their options say of converters where somebody is given them.</summary>

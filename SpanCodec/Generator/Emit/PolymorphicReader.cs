@@ -13,11 +13,11 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
         code.Open($"if (global::System.MemoryExtensions.SequenceEqual(firstName, {Utf8Literal.Of(polymorphism.DiscriminatorName)}))");
         code.Open($"if ({Names.Read}.At(json, first, (byte)'\"'))");
         code.Line($"int behind = {Names.Read}.String(json, first, out string? discriminator);");
-        EmitCases("discriminator", derived => derived.TextDiscriminator is { } text ? Utf8Literal.Quoted(text) : null);
+        EmitCases("discriminator", derived => derived.TextDiscriminator is { } text ? ConstantCode.Of(text) : null);
         code.Close();
         code.Open("else");
         code.Line($"int behind = {Names.Int32}.Read(json, first, out int discriminator);");
-        EmitCases("discriminator", derived => derived.NumberDiscriminator?.ToString(System.Globalization.CultureInfo.InvariantCulture));
+        EmitCases("discriminator", derived => derived.NumberDiscriminator is { } number ? ConstantCode.Of(number) : null);
         code.Close();
         code.Close();
         code.Close();

@@ -48,18 +48,18 @@ internal static class RootEmitter
         code.Line($"/// <summary>Reads and writes <c>{document}</c>, from and to bytes, text, streams and pipes.</summary>");
         code.Line($"{access} static {codec} {TypeNames.Escaped(name)} {{ get; }} = new {type.Name.Key}Codec();");
         code.Line();
-        foreach ((string summary, string signature, string call) in Members(name, variable))
+        foreach (ShortWay way in ShortWays(name, variable))
         {
-            code.Line($"/// <summary>{string.Format(CultureInfo.InvariantCulture, summary, document)}</summary>");
-            string line = $"{access} static {signature} => {property}.{call};";
+            code.Line($"/// <summary>{string.Format(CultureInfo.InvariantCulture, way.Summary, document)}</summary>");
+            string line = $"{access} static {way.Signature} => {property}.{way.Call};";
             if (line.Length <= LongestLine)
             {
                 code.Line(line);
             }
             else
             {
-                code.Line($"{access} static {signature} =>");
-                code.Line($"    {property}.{call};");
+                code.Line($"{access} static {way.Signature} =>");
+                code.Line($"    {property}.{way.Call};");
             }
 
             code.Line();
@@ -88,31 +88,43 @@ internal static class RootEmitter
     }
 
     /// <summary>Short ways to the codec, so that callers need not name it.</summary>
-    private static IEnumerable<(string Summary, string Signature, string Call)> Members(string name, string value)
+    /// <param name="name">The property's name.</param>
+    /// <param name="value">The type, as code.</param>
+    internal static IEnumerable<ShortWay> ShortWays(string name, string value)
     {
-        const string Buffer = "global::System.Buffers.IBufferWriter<byte>";
-        const string Stream = "global::System.IO.Stream";
-        const string Writer = "global::System.Text.Json.Utf8JsonWriter";
-        const string Reader = "global::System.Text.Json.Utf8JsonReader";
-        const string Cancellation = "global::System.Threading.CancellationToken cancellationToken = default";
-        yield return ("Writes <c>{0}</c> as UTF-8.", $"void Serialize({Buffer} output, {value} value)", "Serialize(output, value)");
-        yield return ("Writes <c>{0}</c> as UTF-8.", $"void Serialize({Stream} output, {value} value)", "Serialize(output, value)");
-        yield return ("Writes <c>{0}</c> where the writer stands.", $"void Serialize({Writer} output, {value} value)", "Serialize(output, value)");
-        yield return (
-            "Writes <c>{0}</c> as UTF-8.",
-            $"global::System.Threading.Tasks.Task SerializeAsync({Stream} output, {value} value, {Cancellation})",
+        (string, string) buffer = ("global::System.Buffers.IBufferWriter<byte>", "output");
+        (string, string) to = ("global::System.IO.Stream", "output");
+        (string, string) from = ("global::System.IO.Stream", "utf8Json");
+        (string, string) writer = ("global::System.Text.Json.Utf8JsonWriter", "output");
+        (string, string) written = (value, "value");
+        (string, string) cancellation = ("global::System.Threading.CancellationToken", "cancellationToken = default");
+        const string Task = "global::System.Threading.Tasks.Task";
+        yield return new("Writes <c>{0}</c> as UTF-8.", "void", "Serialize", [buffer, written], "Serialize(output, value)");
+        yield return new("Writes <c>{0}</c> as UTF-8.", "void", "Serialize", [to, written], "Serialize(output, value)");
+        yield return new("Writes <c>{0}</c> where the writer stands.", "void", "Serialize", [writer, written], "Serialize(output, value)");
+        yield return new(
+            "Writes <c>{0}</c> as UTF-8.", Task, "SerializeAsync", [to, written, cancellation],
             "SerializeAsync(output, value, cancellationToken)");
-        yield return ("Writes <c>{0}</c> as UTF-8.", $"byte[] SerializeToUtf8Bytes({value} value)", "SerializeToUtf8Bytes(value)");
-        yield return ("Writes <c>{0}</c> as text.", $"string SerializeToString({value} value)", "SerializeToString(value)");
-        yield return ("Reads <c>{0}</c> from UTF-8.", $"{value} Deserialize{name}({Names.Bytes} utf8Json)", "Deserialize(utf8Json)");
-        yield return ("Reads <c>{0}</c> from text.", $"{value} Deserialize{name}(string json)", "Deserialize(json)");
-        yield return ("Reads <c>{0}</c> from text.", $"{value} Deserialize{name}(global::System.ReadOnlySpan<char> json)", "Deserialize(json)");
-        yield return ("Reads <c>{0}</c> from UTF-8, to the end of the stream.", $"{value} Deserialize{name}({Stream} utf8Json)", "Deserialize(utf8Json)");
-        yield return ("Reads <c>{0}</c> where the reader stands.", $"{value} Deserialize{name}(ref {Reader} reader)", "Deserialize(ref reader)");
-        yield return (
-            "Reads <c>{0}</c> from UTF-8, to the end of the stream.",
-            $"global::System.Threading.Tasks.ValueTask<{value}> Deserialize{name}Async({Stream} utf8Json, {Cancellation})",
-            "DeserializeAsync(utf8Json, cancellationToken)");
+        yield return new("Writes <c>{0}</c> as UTF-8.", "byte[]", "SerializeToUtf8Bytes", [written], "SerializeToUtf8Bytes(value)");
+        yield return new("Writes <c>{0}</c> as text.", "string", "SerializeToString", [written], "SerializeToString(value)");
+        string read = "Deserialize" + name;
+        yield return new("Reads <c>{0}</c> from UTF-8.", value, read, [(Names.Bytes, "utf8Json")], "Deserialize(utf8Json)");
+        yield return new("Reads <c>{0}</c> from text.", value, read, [("string", "json")], "Deserialize(json)");
+        yield return new("Reads <c>{0}</c> from text.", value, read, [("global::System.ReadOnlySpan<char>", "json")], "Deserialize(json)");
+        yield return new("Reads <c>{0}</c> from UTF-8, to the end of the stream.", value, read, [from], "Deserialize(utf8Json)");
+        yield return new(
+            "Reads <c>{0}</c> where the reader stands.", value, read, [("ref global::System.Text.Json.Utf8JsonReader", "reader")],
+            "Deserialize(ref reader)");
+        yield return new(
+            "Reads <c>{0}</c> from UTF-8, to the end of the stream.", $"global::System.Threading.Tasks.ValueTask<{value}>", read + "Async",
+            [from, cancellation], "DeserializeAsync(utf8Json, cancellationToken)");
+    }
+
+    /// <param name="Summary">With the type's name for {0}.</param>
+    internal sealed record ShortWay(string Summary, string Returns, string Name, (string Type, string Name)[] Parameters, string Call)
+    {
+        internal string Signature =>
+            $"{Returns} {Name}({string.Join(", ", Parameters.Select(parameter => $"{parameter.Type} {parameter.Name}"))})";
     }
 
     /// <summary>Only what differs from the defaults is said.</summary>
@@ -130,9 +142,9 @@ internal static class RootEmitter
         if (options.WriteIndented)
             rules.Add("indented: true");
         if (options is { WriteIndented: true, NewLine: { } newLine })
-            rules.Add($"newLine: {Utf8Literal.Quoted(newLine)}");
-        if (options is { WriteIndented: true, IndentCharacter: '\t' })
-            rules.Add("indentCharacter: '\\t'");
+            rules.Add($"newLine: {ConstantCode.Of(newLine)}");
+        if (options is { WriteIndented: true, IndentCharacter: not ' ' })
+            rules.Add($"indentCharacter: {ConstantCode.Of(options.IndentCharacter)}");
         if (options.WriteIndented && options.IndentSize != 2)
             rules.Add($"indentSize: {options.IndentSize}");
         if (options.MaxLength > 0)

@@ -99,9 +99,9 @@ internal static class SharedOptionsEmitter
         if (options.WriteIndented)
             yield return "WriteIndented = true";
         if (options.NewLine is not null)
-            yield return $"NewLine = {Utf8Literal.Quoted(options.NewLine)}";
+            yield return $"NewLine = {ConstantCode.Of(options.NewLine)}";
         if (options.IndentCharacter != ' ')
-            yield return $"IndentCharacter = {Utf8Literal.Quoted(options.IndentCharacter.ToString())}[0]";
+            yield return $"IndentCharacter = {ConstantCode.Of(options.IndentCharacter)}";
         if (options.IndentSize != 2)
             yield return $"IndentSize = {options.IndentSize}";
         if (options.MaxDepth != 0)

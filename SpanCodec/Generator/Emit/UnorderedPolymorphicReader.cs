@@ -1,4 +1,3 @@
-using System.Globalization;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Emit;
@@ -16,8 +15,8 @@ internal sealed class UnorderedPolymorphicReader(CodeWriter code, EmitScope scop
         int number = 0;
         foreach (DerivedTypeModel derived in polymorphism.Derived)
         {
-            string? found = derived.TextDiscriminator is { } text ? $"discriminator == {Utf8Literal.Quoted(text)}"
-                : derived.NumberDiscriminator is { } id ? $"discriminatorNumber == {id.ToString(CultureInfo.InvariantCulture)}"
+            string? found = derived.TextDiscriminator is { } text ? $"discriminator == {ConstantCode.Of(text)}"
+                : derived.NumberDiscriminator is { } id ? $"discriminatorNumber == {ConstantCode.Of(id)}"
                 : null;
             if (found is null)
                 continue;

@@ -75,6 +75,18 @@ internal static class Utf8Literal
         return true;
     }
 
+    /// <summary>Whether no half of a surrogate pair is in it: UTF-8 has no bytes for one.</summary>
+    internal static bool IsWellFormed(string text)
+    {
+        for (int i = 0; i < text.Length; i++)
+        {
+            if (char.IsSurrogate(text[i]) && !char.IsSurrogatePair(text, i++))
+                return false;
+        }
+
+        return true;
+    }
+
     private static bool IsAllowed(char letter, bool relaxed)
     {
         if (letter < 0x80)

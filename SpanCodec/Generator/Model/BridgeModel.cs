@@ -14,4 +14,5 @@ internal sealed record BridgeModel(
     public EquatableArray<string> NumericEnums { get; init; }
 }
 
-internal sealed record BridgedRootModel(string PropertyName, string Type, string? LeftBecause);
+/// <param name="IsOrderUnknown">Whether members of it, or of a type that it holds, may be in another order when the program runs.</param>
+internal sealed record BridgedRootModel(string PropertyName, string Type, string? LeftBecause, bool IsOrderUnknown);

@@ -22,6 +22,9 @@ internal sealed record FileModel(
 {
     /// <summary>With which options other projects may call the codecs; in one file of a context.</summary>
     public string? Lent { get; init; }
+
+    /// <summary>Of which types it has to be said there that the order of members is not known, as code.</summary>
+    public EquatableArray<string> LentUnordered { get; init; }
 }
 
 internal enum FileKind

@@ -7,7 +7,11 @@ internal sealed record ObjectModel(
     ExtensionDataModel? ExtensionData,
     PolymorphismModel? Polymorphism,
     bool DisallowUnmapped,
-    CallbackModel Callbacks) : TypeModel(Name);
+    CallbackModel Callbacks) : TypeModel(Name)
+{
+    /// <summary>Whether the members may be in another order when the program runs.</summary>
+    public bool IsOrderUnknown { get; init; }
+}
 
 /// <param name="ClrName">The property's or field's name as code writes it (an @ before a keyword).</param>
 /// <param name="Type">The key of its type; empty when it is neither read nor written.</param>

@@ -62,7 +62,8 @@ internal sealed record ConverterModel(TypeName Name, string Creation, bool SaysW
 /// <summary>A class of another project has a codec for it, which is called.</summary>
 /// <param name="Lender">That class, as code.</param>
 /// <param name="Codec">Its property.</param>
-internal sealed record BorrowedModel(TypeName Name, string Lender, string Codec) : TypeModel(Name);
+/// <param name="IsOrderUnknown">That class says so of the type's members, or of those of a type that it holds.</param>
+internal sealed record BorrowedModel(TypeName Name, string Lender, string Codec, bool IsOrderUnknown) : TypeModel(Name);
 
 /// <summary>Reported already: its routines only keep the rest of the generated code compiling.</summary>
 internal sealed record UnsupportedModel(TypeName Name) : TypeModel(Name);

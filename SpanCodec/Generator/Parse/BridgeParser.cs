@@ -20,10 +20,10 @@ internal static class BridgeParser
         if (graph.Context.GetMembers(PropertyName).Length > 0)
             return null;
         Dictionary<string, TypeModel> models = types.ToDictionary(type => type.Name.Key);
+        Dictionary<string, string> affected = MemberOrder.Affected(models);
         return new BridgeModel(
             types.All(type => IsEscapingFree(type)),
-            roots.Select(root => new BridgedRootModel(root.PropertyName, root.Type, LeftBecause(root, models[root.Type], models, graph.Options)))
-                .ToEquatableArray(),
+            roots.Select(root => Root(root, models, affected, graph.Options)).ToEquatableArray(),
             graph.Converters.Where(converter => !ConverterParser.IsStringEnum(converter) && AreAlike(graph, converter))
                 .Select(TypeNames.Code).ToEquatableArray(),
             graph.Converters.Where(converter => ConverterParser.IsStringEnum(converter) && converter.Arity == 1)
@@ -99,6 +99,16 @@ internal static class BridgeParser
 
     private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) => PolymorphismParser.DerivedTypesOf(parent).Any(attribute =>
         SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
+
+    private static BridgedRootModel Root(
+        RootModel root, Dictionary<string, TypeModel> models, Dictionary<string, string> affected, OptionsModel options)
+    {
+        bool isOrderUnknown = affected.TryGetValue(root.Type, out string? unknown);
+        string? because = LeftBecause(root, models[root.Type], models, options) ?? (!isOrderUnknown ? null
+            : (unknown == models[root.Type].Name.Display ? "" : $"may hold '{unknown}', which ")
+                + "has members whose order no compiler sees: in a reference assembly they may be sorted.");
+        return new(root.PropertyName, root.Type, because, isOrderUnknown);
+    }
 
     private static string? LeftBecause(RootModel root, TypeModel type, Dictionary<string, TypeModel> models, OptionsModel options) => type switch
     {

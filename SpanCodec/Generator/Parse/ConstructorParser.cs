@@ -1,7 +1,6 @@
-using System.Globalization;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
@@ -130,26 +129,7 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
         return false;
     }
 
-    private static string DefaultOf(IParameterSymbol parameter)
-    {
-        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
-            return "default";
-        string literal = value switch
-        {
-            string or char or bool => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
-            double number when double.IsNaN(number) || double.IsInfinity(number) => NotFinite("double", number),
-            float number when float.IsNaN(number) || float.IsInfinity(number) => NotFinite("float", number),
-            double number => number.ToString("R", CultureInfo.InvariantCulture) + "d",
-            float number => number.ToString("R", CultureInfo.InvariantCulture) + "f",
-            decimal number => number.ToString(CultureInfo.InvariantCulture) + "m",
-            DateTime time => $"new global::System.DateTime({time.Ticks.ToString(CultureInfo.InvariantCulture)}L)",
-            _ => Convert.ToString(value, CultureInfo.InvariantCulture)!,
-        };
-        // Only attributes say so of an object: it is a number of their type.
-        string boxed = parameter.Type.IsValueType ? "" : $"(global::{value.GetType().FullName})";
-        return value is string or char or bool ? literal : $"({TypeNames.Code(parameter.Type)}){boxed}({literal})";
-    }
-
-    private static string NotFinite(string type, double number) =>
-        double.IsNaN(number) ? type + ".NaN" : number > 0 ? type + ".PositiveInfinity" : type + ".NegativeInfinity";
+    private static string DefaultOf(IParameterSymbol parameter) =>
+        parameter.HasExplicitDefaultValue && parameter.ExplicitDefaultValue is { } value
+            ? ConstantCode.Of(value, parameter.Type) : "default";
 }

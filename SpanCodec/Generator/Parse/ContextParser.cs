@@ -74,7 +74,7 @@ internal static class ContextParser
         BridgeModel? bridge = BridgeParser.Parse(graph, roots, types, held);
         BridgeParser.ReportLeft(bridge, request.Types, types, reports);
         graph.AddSymbols(request.Symbols);
-        return new ContextModel(
+        var model = new ContextModel(
             context.ContainingNamespace.IsGlobalNamespace
                 ? null
                 : context.ContainingNamespace.ToDisplayString(
@@ -91,6 +91,8 @@ internal static class ContextParser
             Lenders = lenders.Lenders,
             Bridge = bridge,
         };
+        return isComplete && OwnMembers.Report(context, model, reports)
+            ? model with { Declarations = default, Diagnostics = reports.ToModel() } : model;
     }
 
     /// <summary>In generated code each enum gets the generic one, as that for all enums needs code that is made at run time.</summary>

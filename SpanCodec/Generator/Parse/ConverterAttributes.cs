@@ -1,5 +1,5 @@
-using System.Globalization;
 using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Emit;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -40,8 +40,8 @@ internal static class ConverterAttributes
         symbol.GetAttributes().Count(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute")) > 1;
 
     internal static string Refusal(AttributeData attribute) => IsDerived(attribute)
-        ? $"'{TypeNames.Display(attribute.AttributeClass!)}' cannot be repeated in code: it is not accessible, "
-            + "or has other arguments than texts, whole numbers, enums and types"
+        ? $"'{TypeNames.Display(attribute.AttributeClass!)}' cannot be repeated in code: it, or a type that it has, is not accessible, "
+            + "a text has half of a surrogate pair, or its constructors have [OverloadResolutionPriority]"
         : "it names no converter";
 
     private static bool IsDerived(AttributeData attribute) => !attribute.AttributeClass.IsSerialization("JsonConverterAttribute");
@@ -52,26 +52,37 @@ internal static class ConverterAttributes
             return null;
         if (!graph.IsAccessible(type) || !graph.IsAccessible(constructor) || ConstructorParser.HasPriorities(type))
             return null;
-        string?[] arguments = [.. attribute.ConstructorArguments.Select(argument => Code(graph, argument))];
-        string?[] values = [.. attribute.NamedArguments.Select(argument => Code(graph, argument.Value))];
+        // The types of the parameters, as of several constructors the arguments alone may fit another.
+        string?[] arguments =
+        [
+            .. attribute.ConstructorArguments.Zip(constructor.Parameters, (argument, parameter) => Code(graph, argument, parameter.Type)),
+        ];
+        string?[] values = [.. attribute.NamedArguments.Select(argument => Code(graph, argument.Value, argument.Value.Type))];
         if (arguments.Contains(null) || values.Contains(null))
             return null;
         string settings = string.Join(", ", attribute.NamedArguments.Select((argument, i) => $"{TypeNames.Escaped(argument.Key)} = {values[i]}"));
         return $"new {TypeNames.Code(type)}({string.Join(", ", arguments)}) {{ {settings} }}";
     }
 
-    private static string? Code(TypeGraph graph, TypedConstant constant) => constant switch
+    private static string? Code(TypeGraph graph, TypedConstant constant, ITypeSymbol? declared)
     {
-        { Kind: TypedConstantKind.Array or TypedConstantKind.Error } => null,
-        // Of several constructors the type of the null says which.
-        { IsNull: true, Type: { } type } => graph.IsAccessible(type) ? $"({TypeNames.Code(type)})null" : null,
-        { Value: string text } => Emit.Utf8Literal.Quoted(text),
-        { Value: bool value } => value ? "true" : "false",
-        { Value: char letter } => $"(char){(int)letter}",
-        { Value: ITypeSymbol type } => graph.IsAccessible(type) ? $"typeof({TypeNames.Code(type)})" : null,
-        { Value: float or double } => null,
-        { Value: IFormattable number, Type: { } type } => graph.IsAccessible(type)
-            ? $"unchecked(({TypeNames.Code(type)})({number.ToString(null, CultureInfo.InvariantCulture)}))" : null,
-        _ => null,
-    };
+        if (constant is not { Kind: not TypedConstantKind.Error, Type: { } type } || declared is null)
+            return null;
+        if (!graph.IsAccessible(type) || !graph.IsAccessible(declared))
+            return null;
+        // Attributes are kept as UTF-8: when the program runs, the attribute has another text.
+        if (constant is { Kind: TypedConstantKind.Primitive, Value: string text } && !Utf8Literal.IsWellFormed(text))
+            return null;
+        string? value = constant.IsNull ? ConstantCode.Of(null, type)
+            : constant.Kind == TypedConstantKind.Array ? Array(graph, constant.Values, (IArrayTypeSymbol)type)
+            : constant.Value is not ITypeSymbol named ? ConstantCode.Of(constant.Value, type)
+            : graph.IsAccessible(named) ? $"typeof({TypeNames.Code(named)})" : null;
+        return value is null || SymbolEqualityComparer.Default.Equals(type, declared) ? value : $"({TypeNames.Code(declared)}){value}";
+    }
+
+    private static string? Array(TypeGraph graph, IEnumerable<TypedConstant> items, IArrayTypeSymbol type)
+    {
+        string?[] values = [.. items.Select(item => Code(graph, item, type.ElementType))];
+        return values.Contains(null) ? null : $"new {TypeNames.Code(type)} {{ {string.Join(", ", values)} }}";
+    }
 }

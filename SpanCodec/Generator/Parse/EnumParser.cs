@@ -1,6 +1,6 @@
-using System.Globalization;
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
@@ -37,7 +37,7 @@ internal static class EnumParser
     }
 
     private static string Value(TypeName type, IFieldSymbol field) => AccessParser.IsObsoleteError(field)
-        ? $"({type.Code})({Convert.ToString(field.ConstantValue, CultureInfo.InvariantCulture)})"
+        ? ConstantCode.Of(field.ConstantValue, field.ContainingType)
         : $"{type.Code}.{TypeNames.Escaped(field.Name)}";
 
     private static string JsonName(IFieldSymbol field) =>

@@ -2,6 +2,7 @@ using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Emit;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -91,6 +92,10 @@ internal static class KnownAttributes
                 return reason ?? $"this version of SpanCodec does not know its argument {argument}";
             if (UnknownValue(value) is { } unknown)
                 return unknown;
+            // A name of a member is refused at the member.
+            if (name != "JsonPropertyName" && value is { Kind: TypedConstantKind.Primitive, Value: string text }
+                && !Utf8Literal.IsWellFormed(text))
+                return "a text of it has half of a surrogate pair, which a program does not find there when it runs";
             if (name == "JsonNamingPolicy" && value.Value is 0)
                 return "it names no policy";
         }

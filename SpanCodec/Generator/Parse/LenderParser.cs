@@ -10,7 +10,7 @@ internal sealed class LenderParser
     private const string AttributeName = "SpanCodecs.SpanCodecsFromAttribute";
     private const string LentName = "SpanCodecs.Support.LentCodecsAttribute";
 
-    private readonly Dictionary<string, (string Lender, string Codec)> _codecs = [];
+    private readonly Dictionary<string, (string Lender, string Codec, bool IsOrderUnknown)> _codecs = [];
 
     private LenderParser(EquatableArray<LenderModel> lenders) => Lenders = lenders;
 
@@ -26,8 +26,9 @@ internal sealed class LenderParser
 
     /// <summary>Members of a type are of no concern: its codec knows them. What is polymorphic is written as a part of another type too.</summary>
     internal BorrowedModel? Borrow(TypeUse use, TypeName name) =>
-        use is { Converter: null, MadeBy: null, IsFilled: false } && _codecs.TryGetValue(name.Code, out (string Lender, string Codec) found)
-            ? new(name, found.Lender, found.Codec)
+        use is { Converter: null, MadeBy: null, IsFilled: false }
+        && _codecs.TryGetValue(name.Code, out (string Lender, string Codec, bool IsOrderUnknown) found)
+            ? new(name, found.Lender, found.Codec, found.IsOrderUnknown)
             : null;
 
     private LenderModel? Add(AttributeData attribute, INamedTypeSymbol context, Compilation compilation, Reports reports)
@@ -35,7 +36,9 @@ internal sealed class LenderParser
         if (attribute.Argument(0) is not INamedTypeSymbol lender)
             return null;
         string display = TypeNames.Display(lender);
-        string? options = lender.GetAttributes().FirstOrDefault(one => one.AttributeClass?.ToDisplayString() == LentName)?.Argument(0) as string;
+        AttributeData? lent = lender.GetAttributes().FirstOrDefault(one => one.AttributeClass?.ToDisplayString() == LentName);
+        string? options = lent?.Argument(0) as string;
+        HashSet<string> unordered = [.. lent?.NamedTypes("UnknownOrder").Select(TypeNames.Code) ?? []];
         IPropertySymbol[] properties =
         [
             .. lender.GetMembers().OfType<IPropertySymbol>()
@@ -54,7 +57,11 @@ internal sealed class LenderParser
         foreach (IPropertySymbol property in properties)
         {
             if (property.Type is INamedTypeSymbol { Name: "SpanCodec", Arity: 1 } codec && codec.TypeArguments[0] is INamedTypeSymbol type && IsPlain(type))
-                _codecs[TypeNames.Code(type)] = (TypeNames.Code(lender), $"{TypeNames.Code(lender)}.{TypeNames.Escaped(property.Name)}");
+            {
+                string code = TypeNames.Code(type);
+                string own = TypeNames.Code(lender);
+                _codecs[code] = (own, $"{own}.{TypeNames.Escaped(property.Name)}", unordered.Contains(code));
+            }
         }
 
         return new(display, options, PlaceModel.From(attribute.Place()));

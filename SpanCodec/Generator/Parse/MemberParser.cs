@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
@@ -20,7 +21,7 @@ internal sealed class MemberParser(
         int parameter = construction.Kind == ConstructionKind.Given ? -1 : own;
         bool isIgnored = member.IsIgnored || IsNotUsable(member, memberPlace);
         bool isRequired = IsRequired(member, isIgnored, memberPlace);
-        if (!isIgnored && !IsWellFormed(member.JsonName))
+        if (!isIgnored && !Utf8Literal.IsWellFormed(member.JsonName))
             Refuse(memberPlace, "JsonPropertyName", member, "the name has half of a surrogate pair, which UTF-8 cannot hold");
         AccessModel? reading = isIgnored || !_isRead || parameter >= 0 || member.Setter is null || member.Ignore == IgnoreCondition.WhenReading
             ? null : AccessParser.Parse(graph, type, member.Setter);
@@ -160,17 +161,6 @@ internal sealed class MemberParser(
 
     private void Refuse(Location? memberPlace, string attribute, MemberCandidate member, string reason) =>
         graph.Reports.Add(Descriptors.AttributeNotUsable, memberPlace, attribute, $"{name.Display}.{member.Symbol.Name}", reason);
-
-    private static bool IsWellFormed(string name)
-    {
-        for (int i = 0; i < name.Length; i++)
-        {
-            if (char.IsSurrogate(name[i]) && !char.IsSurrogatePair(name, i++))
-                return false;
-        }
-
-        return true;
-    }
 
     internal static NumberHandling? HandlingOf(ISymbol symbol) =>
         symbol.Find("JsonNumberHandling")?.Number(0) is int handling ? (NumberHandling)handling : null;

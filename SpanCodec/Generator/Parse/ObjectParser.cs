@@ -32,14 +32,18 @@ internal static class ObjectParser
         if (collector.ExtensionData is { } data)
             memberParser.CheckFilling(data);
 
+        MemberModel[] members = [.. candidates.Select(memberParser.Parse)];
         return new ObjectModel(
             name,
-            candidates.Select(memberParser.Parse).ToEquatableArray(),
+            members.ToEquatableArray(),
             construction,
             collector.ExtensionData is { } extension ? ExtensionDataParser.TryParse(graph, type, extension, constructor.SetsRequiredMembers, place) : null,
             isFilled ? null : PolymorphismParser.TryParse(graph, type, name, candidates, place),
             DisallowsUnmapped(graph, type, collector.ExtensionData is not null),
-            Callbacks.Of(type));
+            Callbacks.Of(type))
+        {
+            IsOrderUnknown = MemberOrder.IsUnknown(graph, candidates.Where((_, i) => members[i].Writing is not null)),
+        };
     }
 
     /// <summary>What the options say does not hold where there is extension data, even where that is written only.</summary>

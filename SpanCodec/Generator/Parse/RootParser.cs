@@ -38,17 +38,21 @@ internal static class RootParser
                 continue;
             }
 
-            string[] own = [property, "Deserialize" + property, $"Deserialize{property}Async"];
-            if (members.Overlaps(own) || IsTaken(graph.Context, property))
+            string[] names = NamesOf(property);
+            ISymbol? own = OwnMembers.Against(graph.Context, property, TypeNames.Code(type));
+            if (members.Overlaps(names) || own is not null || IsReserved(graph.Context, property))
             {
-                graph.Reports.Add(Descriptors.PropertyNameTaken, use.Place, TypeNames.Display(type), property);
+                graph.Reports.Add(
+                    Descriptors.PropertyNameTaken, own is null ? use.Place : Reports.PlaceOf(own) ?? use.Place,
+                    TypeNames.Display(type), own?.MetadataName ?? property,
+                    Remedy(attribute, type, property, members, graph.Context));
                 continue;
             }
 
             declared.Add((use, property));
             codes.Add(TypeNames.Code(type));
-            members.UnionWith(own);
-            foreach (string member in own)
+            members.UnionWith(names);
+            foreach (string member in names)
                 graph.Reserve(member);
         }
 
@@ -60,14 +64,25 @@ internal static class RootParser
             .ToEquatableArray();
     }
 
-    private static bool IsTaken(INamedTypeSymbol context, string property) =>
-        property == context.Name
-        || "Deserialize" + property == context.Name
-        || $"Deserialize{property}Async" == context.Name
-        || GeneratedNames.IsReserved(property)
-        || context.GetMembers(property).Length > 0
-        || context.GetMembers("Deserialize" + property).Any(member => member is not IMethodSymbol)
-        || context.GetMembers($"Deserialize{property}Async").Any(member => member is not IMethodSymbol);
+    private static string[] NamesOf(string property) => [property, "Deserialize" + property, $"Deserialize{property}Async"];
+
+    private static bool IsReserved(INamedTypeSymbol context, string property) =>
+        NamesOf(property).Contains(context.Name) || GeneratedNames.IsReserved(property);
+
+    /// <summary>What to write instead, with a name that is free.</summary>
+    private static string Remedy(
+        AttributeData attribute, ITypeSymbol type, string property, HashSet<string> members, INamedTypeSymbol context)
+    {
+        ITypeSymbol named = type is IArrayTypeSymbol array ? array.ElementType : type;
+        string around = named.ContainingType?.Name ?? named.ContainingNamespace?.Name ?? "";
+        string name = (around.Length > 0 ? around : "Other") + property;
+        while (members.Overlaps(NamesOf(name)) || IsReserved(context, name)
+            || OwnMembers.Against(context, name, TypeNames.Code(type)) is not null)
+            name = "Other" + name;
+        return attribute.AttributeClass.IsSerialization("JsonSerializableAttribute")
+            ? $"[JsonSerializable(typeof({TypeNames.Display(type)}), TypeInfoPropertyName = \"{name}\")]"
+            : $"[SpanCodec(typeof({TypeNames.Display(type)}), PropertyName = \"{name}\")]";
+    }
 
     /// <summary>A property may not be more accessible than its type; one of a private class is as private as that.</summary>
     private static bool CanBeOffered(TypeGraph graph, TypeUse use)

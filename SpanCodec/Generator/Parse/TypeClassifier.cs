@@ -34,6 +34,8 @@ internal static class TypeClassifier
             ReportMisplacedAttributes(graph, use, model);
         if (type.IsValueType && model is ObjectModel { ExtensionData: null } seen && LostValue(seen) is { } lost)
             graph.Reports.Add(Descriptors.ValueLost, use.Place, name.Display, lost);
+        if (model is ObjectModel { IsOrderUnknown: true })
+            graph.Reports.Add(Descriptors.OrderOfReference, use.Place, name.Display);
         if (model is ObjectModel or CollectionModel or DictionaryModel or EnumModel)
             KnownAttributes.Check(graph.Reports, type, name.Display, Reports.PlaceOf(type) ?? use.Place);
         return model;

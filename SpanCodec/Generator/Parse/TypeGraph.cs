@@ -24,13 +24,19 @@ internal sealed class TypeGraph(
     private readonly HashSet<string> _taken = new(
         [
             Emit.Names.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name,
-            .. context.MemberNames, .. context.GetTypeMembers().Select(type => type.Name),
+            .. WithInherited(context).SelectMany(type => type.MemberNames), .. context.GetTypeMembers().Select(type => type.Name),
         ],
         StringComparer.OrdinalIgnoreCase);
     private readonly Queue<(TypeUse Use, TypeName Name)> _pending = [];
     private readonly List<TypeUse> _uses = [];
     private Compilation? _whole;
     private readonly List<TypeModel> _models = [];
+
+    private static IEnumerable<INamedTypeSymbol> WithInherited(INamedTypeSymbol context)
+    {
+        for (INamedTypeSymbol? current = context; current is not null; current = current.BaseType)
+            yield return current;
+    }
 
     internal Compilation Compilation => compilation;
 

@@ -44,7 +44,7 @@ internal static class UnseenMembers
     internal static INamedTypeSymbol? Whole(TypeGraph graph, INamedTypeSymbol type) =>
         IsReference(type.ContainingAssembly) ? null : graph.WithPrivateMembers(type.OriginalDefinition);
 
-    private static bool IsReference(IAssemblySymbol assembly) =>
+    internal static bool IsReference(IAssemblySymbol assembly) =>
         assembly.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ReferenceAssemblyAttribute");
 
     private static IEnumerable<string> Find(TypeGraph graph, INamedTypeSymbol type, bool isRoot)

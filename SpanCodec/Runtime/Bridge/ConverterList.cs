@@ -4,30 +4,95 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Bridge;
 
+/// <summary>Which converter the class's options and the application's have for a type.</summary>
+/// <param name="type">The type.</param>
+/// <param name="actual">The application's; null where there is none.</param>
+/// <param name="told">In what they differ, as the end of a sentence; null where they do not.</param>
+/// <param name="setting">
+/// What [SpanCodecOptions] says to have the application's: a setting, a converter's typeof, or nothing; null where it cannot.
+/// </param>
+internal sealed class ConverterUse(Type type, JsonConverter? actual, string? told, string? setting)
+{
+    internal Type Type => type;
+
+    internal JsonConverter? Actual => actual;
+
+    internal string? Told => told;
+
+    internal string? Setting => setting;
+}
+
 /// <summary>Whether two lists of converters mean the same for the types of a class.</summary>
 internal static class ConverterList
 {
-    internal static string? Difference(ContextOptions context, JsonSerializerOptions theirs, EnumText[] enums)
+    private const string EnumsByName = "UseStringEnumConverter = true";
+
+    /// <summary>For the types that either has a converter for.</summary>
+    internal static List<ConverterUse> Of(ContextOptions context, JsonSerializerOptions theirs, EnumText[] enums)
     {
-        JsonSerializerOptions mine = context.Options;
+        var uses = new List<ConverterUse>();
         var others = new Lazy<JsonSerializerOptions?>(() => ResolverChain.Without(theirs));
         foreach (Type type in context.Types)
         {
-            JsonConverter? expected = First(mine, type);
+            JsonConverter? expected = First(context.Options, type);
             JsonConverter? actual = First(theirs, type);
-            bool isSame = expected is not null && Array.Find(enums, text => text.Type == type) is { } text
-                ? (actual ?? Described(others.Value, type)) is not { } other || text.AreSame(expected, other, theirs)
+            EnumText? named = expected is null ? null : Array.Find(enums, text => text.Type == type);
+            bool isSame = named is not null
+                ? (actual ?? Described(others.Value, type)) is not { } other || named.AreSame(expected!, other, theirs)
                 : AreSame(expected, actual, context.AlikeConverters);
-            if (isSame && actual is null && Array.IndexOf(context.NumericEnums, type) >= 0 && WritesNames(others.Value, type))
-                return $"Another resolver writes the names of '{type}', the codecs write its numbers.";
-            if (isSame)
-                continue;
-            return expected is not null && expected.GetType() == actual?.GetType()
-                ? $"For '{type}' the options have another instance of {Show(actual)}, which may do something else."
-                : $"For '{type}' the options have {Show(actual)}, the codecs were generated with {Show(expected)}.";
+            if (!isSame)
+                uses.Add(new(type, actual, Tell(expected, actual), AreOfOneClass(expected, actual) ? null : Setting(expected, actual)));
+            else if (actual is null && Array.IndexOf(context.NumericEnums, type) >= 0 && WritesNames(others.Value, type))
+                uses.Add(new(type, null, "another resolver writes names, the codecs write numbers", EnumsByName));
+            else if (expected is not null)
+                uses.Add(new(type, actual, null, named is not null ? EnumsByName : Setting(null, actual)));
         }
 
-        return null;
+        return uses;
+    }
+
+    /// <summary>What is the same for several types is told once.</summary>
+    internal static void Tell(List<string> told, List<ConverterUse> uses)
+    {
+        var others = new Dictionary<string, int>();
+        foreach (ConverterUse use in uses)
+        {
+            if (use.Told is not null)
+                others[use.Told] = others.GetValueOrDefault(use.Told, -1) + 1;
+        }
+
+        foreach ((string alike, int count) in others)
+        {
+            string more = count == 0 ? "" : count == 1 ? " and another type" : $" and {count} other types";
+            told.Add($"For '{uses.Find(use => use.Told == alike)!.Type}'{more} {alike}.");
+        }
+    }
+
+    private static bool AreOfOneClass(JsonConverter? expected, JsonConverter? actual) =>
+        expected is not null && expected.GetType() == actual?.GetType();
+
+    private static string Tell(JsonConverter? expected, JsonConverter? actual) => AreOfOneClass(expected, actual)
+        ? $"the options have another instance of {Show(actual)}, which may do something else"
+        : $"the options have {Show(actual)}, the codecs were generated with {Show(expected)}";
+
+    /// <summary>The one for all enums does not tell whether it was made with arguments: then the class that has it differs still.</summary>
+    private static string? Setting(JsonConverter? expected, JsonConverter? actual) => actual switch
+    {
+        null => "",
+        JsonStringEnumConverter => expected is null ? EnumsByName : null,
+        JsonConverterFactory => IsOfOneEnum(actual.GetType()) ? $"typeof({Code(actual.GetType())})" : null,
+        _ => $"typeof({Code(actual.GetType())})",
+    };
+
+    private static bool IsOfOneEnum(Type type) =>
+        type.IsGenericType && type.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>);
+
+    private static string Code(Type type)
+    {
+        string name = type.IsNested ? $"{Code(type.DeclaringType!)}.{type.Name}"
+            : type.Namespace is { Length: > 0 } space ? $"{space}.{type.Name}" : type.Name;
+        int arity = name.IndexOf('`', StringComparison.Ordinal);
+        return arity < 0 ? name : $"{name[..arity]}<{string.Join(", ", Array.ConvertAll(type.GenericTypeArguments, Code))}>";
     }
 
     private static bool AreSame(JsonConverter? expected, JsonConverter? actual, Type[] alike) =>

@@ -106,7 +106,9 @@ public partial class DocumentedRefusalsTests
             "interface I { int X { get; set; } } class A : I { [JsonInclude] int I.X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["types-that-code-cannot-name"] = "file class A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["attributes-that-make-converters"] =
-            "class Own(double x) : JsonConverterAttribute; [Own(0.5)] class A; [SpanCodec(typeof(A))] partial class Codecs;",
+            "class O { class Own : JsonConverterAttribute; [Own] internal class A; } [SpanCodec(typeof(O.A))] partial class Codecs;",
+        ["halves-of-pairs-in-attributes"] =
+            "[JsonDerivedType(typeof(B), \"\\ud800\")] class A; class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["converters-for-other-types"] =
             "class B; class D : B; abstract class C : JsonConverter<B>; class A { [JsonConverter(typeof(C))] public D? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["converter-factories"] = "[SpanCodec(typeof(int)), SpanCodecOptions(Converters = new[] { typeof(JsonConverterFactory) })] partial class Codecs;",

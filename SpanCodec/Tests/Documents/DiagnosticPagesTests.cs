@@ -50,8 +50,9 @@ public partial class DiagnosticPagesTests
     [MemberData(nameof(Ids))]
     public async Task Its_example_gets_it(string id)
     {
-        // The other generator of its example does not run here; Package/CompletedTests has both.
-        if (id == "SPAN0013")
+        // The other generator of its example does not run here, and no reference is a reference assembly: Package/CompletedTests and
+        // Bridge/FrameworkObjectTests have them.
+        if (id is "SPAN0013" or "SPAN0016")
             return;
         LanguageVersion language = id == "SPAN0012" ? LanguageVersion.CSharp11 : LanguageVersion.CSharp12;
         GeneratorRun run = GeneratorRun.Of($"{ImplicitUsings.OfConsole}\n{Example().Match(Page(id)).Groups["code"].Value}", language, references: WebReferences.All);

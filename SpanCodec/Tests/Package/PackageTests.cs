@@ -25,8 +25,8 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
         Assert.Equal(2, entries.Count(entry => entry.StartsWith("analyzers/", StringComparison.Ordinal)));
         // Nothing without a framework's folder, which NuGet would take for all of them.
         Assert.Equal(
-            [$"buildTransitive/{Repository.Framework}/SpanCodec.targets"],
-            entries.Where(entry => entry.StartsWith("build", StringComparison.Ordinal)));
+            [$"buildTransitive/{Repository.Framework}/SpanCodec.globalconfig", $"buildTransitive/{Repository.Framework}/SpanCodec.targets"],
+            entries.Where(entry => entry.StartsWith("build", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
 
         XElement metadata = XDocument.Load(package.Entries.Single(entry => entry.FullName == "SpanCodec.nuspec").Open()).Root!.Elements().Single();
         XNamespace names = metadata.Name.Namespace;

@@ -23,16 +23,21 @@ public class TargetsTests
             <Import Project="{Path.Combine(Repository.Root, "Runtime", "buildTransitive", "SpanCodec.targets")}" />
             """);
         ProgramRun run = Repository.RunIn(
-            Path.Combine(root, "User"), "dotnet", "msbuild", "-restore", "-t:Build", "-nologo", "-getItem:ReferencePathWithRefAssemblies");
+            Path.Combine(root, "User"), "dotnet", "msbuild", "-restore", "-t:Build", "-nologo",
+            "-getItem:ReferencePathWithRefAssemblies", "-getItem:EditorConfigFiles");
         Assert.True(run.ExitCode == 0, run.ToString());
-        string[] references =
-        [
-            .. JsonDocument.Parse(run.Output).RootElement.GetProperty("Items").GetProperty("ReferencePathWithRefAssemblies").EnumerateArray()
-                .Select(item => item.GetProperty("FullPath").GetString()!.Replace('\\', '/')),
-        ];
+        string[] references = Items("ReferencePathWithRefAssemblies");
         Assert.EndsWith("/ref/Plain.dll", references.Single(path => path.EndsWith("/Plain.dll", StringComparison.Ordinal)), StringComparison.Ordinal);
         string including = references.Single(path => path.EndsWith("/Including.dll", StringComparison.Ordinal));
         Assert.DoesNotContain("/ref/", including, StringComparison.Ordinal);
+        // What the package says of severities: Adoption/SeverityTests.cs has what comes of it.
+        Assert.Single(Items("EditorConfigFiles"), path => path.EndsWith("/SpanCodec.globalconfig", StringComparison.Ordinal));
+
+        string[] Items(string name) =>
+        [
+            .. JsonDocument.Parse(run.Output).RootElement.GetProperty("Items").GetProperty(name).EnumerateArray()
+                .Select(item => item.GetProperty("FullPath").GetString()!.Replace('\\', '/')),
+        ];
 
         void Write(string name, string source, string more)
         {

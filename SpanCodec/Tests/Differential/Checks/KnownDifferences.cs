@@ -25,7 +25,11 @@ internal static class KnownDifferences
 
     // Both refuse; only where is different, and only for the types with a parameterized constructor and a member beside it.
     private static bool MembersAfterConstructor(Disagreement disagreement) =>
-        disagreement.Facet is Facet.Path or Facet.Position
+        // A member of a type that cannot be read is another exception; System.Text.Json finds the mistake behind it before.
+        disagreement.Facet == Facet.Exception && disagreement.Subject == "ShapeCodecs.Booking"
+            && disagreement.Expected.StartsWith("JsonException at ", StringComparison.Ordinal)
+            && disagreement.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)
+        || disagreement.Facet is Facet.Path or Facet.Position
         && (disagreement.Subject.EndsWith("Codecs.Citizen", StringComparison.Ordinal) && disagreement.Actual.Contains("ote, line", StringComparison.Ordinal)
             || disagreement.Subject.EndsWith("Codecs.Constructed", StringComparison.Ordinal) && disagreement.Actual.Contains("ater, line", StringComparison.OrdinalIgnoreCase)
             || disagreement.Subject == "ReflectedCodecs.Entry" && disagreement.Actual.StartsWith("JsonException at $.Extra, line", StringComparison.Ordinal)

@@ -21,6 +21,8 @@ internal static class MemberCases
     [
         .. Either("ShapeCodecs.Citizen", "{}", "null", "{\"Name\":null}", "{\"Name\":\"n\"}", "{\"Email\":null}", "{\"Note\":\"n\",\"Name\":\"m\"}", "{\"Age\":\"\"}", "{\"Age\":null}", "{\"name\":\"n\"}", "{\"Born\":2}", "{\"Born\":\"Spring\"}", "{\"Unknown\":1}", "{\"Unknown\":{\"a\":[]},\"Age\":1}", "{\"Age\":1,}", "{,\"Age\":1}", "[]", "{\"Age\":1", "{\"Note\":1,\"Age\":\"\"}", "{\"Note\":1}", "{ \"Age\" : 1 , \"Name\" : \"n\" }", "{\"$id\":\"1\",\"Age\":1}", "{\"Age\":1}x"),
         .. Either("ShapeCodecs.Constructed", "{}", "{\"Count\":1}", "{\"count\":1}", "{\"Items\":null,\"Later\":null}", "{\"Later\":\"a\",\"Count\":2,\"Later\":\"b\"}", "{\"Items\":[1,\"\"]}", "{\"Origin\":null}", "{\"Count\":1.5}", "{\"Items\":[1],\"Items\":[2]}"),
+        .. Either("ShapeCodecs.Booking", "{}", "{\"Guest\":{},\"Nights\":1}", "{\"Guest\":{},\"Nights\":\"\"}"),
+        .. Either("ShapeCodecs.Booking", "{\"Nights\":\"\",\"Guest\":{}}", "{\"Guest\":{}"),
         .. Either("ShapeCodecs.Coordinates", "{}", "{\"X\":1}", "{\"Y\":2,\"X\":1}", "null", "{\"X\":null}", "[]", "{\"X\":\"1\"}"),
         .. Either("ShapeCodecs.Size", "{}", "null", "{\"Width\":1,\"Width\":2}", "{\"Width\":null}", "[]"),
         .. Either("ShapeCodecs.PairInt32String", "{}", "{\"First\":1}", "{\"Second\":null}", "{\"First\":null}", "{\"First\":\"\"}"),

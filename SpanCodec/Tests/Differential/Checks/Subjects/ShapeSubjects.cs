@@ -8,6 +8,7 @@ internal static class ShapeSubjects
         AllSubjects.Of(ShapeCodecs.Plain, ShapeMetadata.Default.Plain, [SampleDocuments.Plain, SampleDocuments.LoosePlain]),
         AllSubjects.Of(ShapeCodecs.Empty, ShapeMetadata.Default.Empty, ["{}", """{"a":[1,{"b":"c"}]}"""]),
         AllSubjects.Of(ShapeCodecs.Citizen, ShapeMetadata.Default.Citizen, [SampleDocuments.Citizen, """{"Note":null,"Extra":{},"Age":1}"""]),
+        AllSubjects.Of(ShapeCodecs.Booking, ShapeMetadata.Default.Booking, ["""{"Nights":2,"Guest":null}""", """{"Guest":null}"""]),
         AllSubjects.Of(ShapeCodecs.Coordinates, ShapeMetadata.Default.Coordinates, ["""{"X":1.5,"Y":-2e3}"""]),
         AllSubjects.Of(ShapeCodecs.Size, ShapeMetadata.Default.Size, ["""{"Width":1,"Height":-2}"""]),
         AllSubjects.Of(ShapeCodecs.Constructed, ShapeMetadata.Default.Constructed, [SampleDocuments.Constructed, """{"Later":"l","Items":null}"""]),

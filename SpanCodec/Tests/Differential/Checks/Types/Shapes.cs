@@ -7,6 +7,12 @@ internal sealed record Citizen(string Name, int Age, string? Email = "none@examp
     public string? Note { get; set; }
 }
 
+/// <summary>Behind its parameter a member that can be written, and not read.</summary>
+internal sealed record Booking(int Nights)
+{
+    public IFormattable? Guest { get; set; }
+}
+
 internal readonly record struct Coordinates(double X, double Y);
 
 internal struct Size

@@ -60,7 +60,10 @@ internal static partial class KnownRules
         finding.Facet is Facet.Path or Facet.Position or Facet.Exception
         && (JsonPath.Steps(PathOf(finding.Actual), metadata, root).Any(IsAfterConstructor)
             // An exception that is no JsonException may have no path.
-            || finding.Facet == Facet.Exception && PathOf(finding.Actual).Length == 0 && metadata.All.Any(JsonPath.HasParameters));
+            || finding.Facet == Facet.Exception && PathOf(finding.Actual).Length == 0 && metadata.All.Any(HasMembersAfterConstructor));
+
+    private static bool HasMembersAfterConstructor(JsonTypeInfo type) => JsonPath.HasParameters(type)
+        && type.Properties.Any(property => property.AssociatedParameter is null && (property.Set is not null || property.IsExtensionData));
 
     private static bool IsAfterConstructor(JsonPath.Step step) => step.Property is { AssociatedParameter: null } && JsonPath.HasParameters(step.Owner);
 
