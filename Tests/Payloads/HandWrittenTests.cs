@@ -32,6 +32,19 @@ public sealed class HandWrittenTests : IPayloadVisitor
             Assert.Equal(roles, codec.Deserialize(codec.SerializeToUtf8Bytes(new Employee { Roles = same }))!.Roles);
     }
 
+    /// <summary>No text of a duration is longer than the first one's.</summary>
+    [Theory]
+    [InlineData(long.MinValue)]
+    [InlineData(long.MaxValue)]
+    [InlineData(0)]
+    [InlineData(-1)]
+    public void It_writes_any_duration(long ticks)
+    {
+        ICodec<Complex> codec = new HandWrittenContender().Offer(new ComplexPayload()).Codec!;
+        var value = new Complex { Duration = new TimeSpan(ticks) };
+        Assert.Equal(value.Duration, codec.Deserialize(codec.SerializeToUtf8Bytes(value))!.Duration);
+    }
+
     [Fact]
     public void A_member_that_nobody_wants_costs_no_memory()
     {

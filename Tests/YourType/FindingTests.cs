@@ -31,6 +31,13 @@ public sealed class FindingTests : TestsInFolder
     }
 
     [Theory]
+    [InlineData("", "\"Paid\"", true)]
+    [InlineData("", "1", false)]
+    [InlineData("[System.Text.Json.Serialization.JsonConverter(typeof(System.Text.Json.Serialization.JsonStringEnumConverter<State>))]", "\"Paid\"", false)]
+    public void Enums_are_named_where_the_sample_does_and_no_attribute(string attribute, string state, bool expected) => Assert.Equal(
+        expected, Find($"public class Order {{ public State State {{ get; set; }} }} {attribute} public enum State {{ New, Paid }}", $$"""{"State":{{state}}}""").EnumsByName);
+
+    [Theory]
     [InlineData("""{"Id":1,"Name":"x"}""", "Shop.Customer")]
     [InlineData("""[{"Id":1,"Name":"x"}]""", "Shop.Customer[]")]
     [InlineData("""{"items":[{"id":1,"name":"x"}],"total":1}""", "Shop.Page<Shop.Customer>")]

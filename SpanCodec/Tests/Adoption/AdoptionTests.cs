@@ -231,6 +231,17 @@ public class AdoptionTests
         Assert.Empty(await Analyze(changed));
     }
 
+    [Theory]
+    [InlineData("[JsonSerializable(typeof(int))] partial class Context : JsonSerializerContext;", 1)]
+    [InlineData("partial class Context : JsonSerializerContext;", 0)]
+    [InlineData("[JsonSerializable(typeof(int))] partial class Context;", 0)]
+    [InlineData("[JsonSerializable(typeof(int))] partial class Context : JsonSerializerContext; [SpanCodecs.SpanCodecsOf(typeof(Context))] static partial class Codecs;", 0)]
+    public async Task A_context_is_offered_codecs_if_it_has_types_and_none_adopts_it(string source, int offers)
+    {
+        GeneratorRun run = GeneratorRun.Of($"using System.Text.Json.Serialization; {source}");
+        Assert.Equal(offers, (await run.Analyze(new ContextAnalyzer())).Length);
+    }
+
     [Fact]
     public void The_attribute_of_an_enum_goes_before_the_option_of_a_context_and_behind_its_converters()
     {

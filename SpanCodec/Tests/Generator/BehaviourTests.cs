@@ -44,6 +44,15 @@ public class BehaviourTests
         new Twin<Vehicle>(TestCodecs.Vehicle).AssertRoundTrip(new Vehicle());
     }
 
+    [Fact]
+    public void Undeclared_types_are_written_as_their_nearest_ancestor()
+    {
+        Plant[] plants = [new HolmOak { A = 1, B = 2, C = 3, D = 4 }, new Beech { A = 1, B = 2, E = 3 }, new Moss { A = 1, F = 2 }, new Oak { C = 1 }, new Tree { B = 1 }, new()];
+        Assert.All(plants, new Twin<Plant>(TestCodecs.Plant).AssertWrites);
+        Outer[] outers = [new Innermost { A = 1, B = 2, C = 3 }, new Other { A = 1 }, new Inner { C = 1 }, new Middle { B = 1 }, new()];
+        Assert.All(outers, new Twin<Outer>(TestCodecs.Outer).AssertWrites);
+    }
+
     [Theory]
     [InlineData("{\"kind\":\"circle\",\"Radius\":2,\"Name\":\"x\"}")]
     [InlineData("{\"kind\":4,\"Side\":2}")]
@@ -91,6 +100,16 @@ public class BehaviourTests
         new Twin<Filled>(TestCodecs.Filled).AssertReads(json);
         new Twin<Filled>(ConvertingCodecs.Filled, KnownOptions.Converting).AssertReads(json.Replace("[", "[\"", StringComparison.Ordinal).Replace("]", "\"]", StringComparison.Ordinal).Replace(",3", "\",\"3", StringComparison.Ordinal).Replace("\"\"", "\"", StringComparison.Ordinal));
     }
+
+    [Theory]
+    [InlineData("{}")]
+    [InlineData("{\"Always\":{\"B\":5}}")]
+    [InlineData("{\"Perhaps\":{\"B\":5}}")]
+    [InlineData("{\"Perhaps\":null}")]
+    [InlineData("{\"Absent\":{\"B\":5}}")]
+    [InlineData("{\"Field\":{\"B\":5},\"Perhaps\":{\"A\":6,\"B\":7}}")]
+    [InlineData("{\"Perhaps\":{\"B\":5},\"Perhaps\":{\"A\":6}}")]
+    public void Values_that_are_copied_are_filled_in_place_alike(string json) => new Twin<FilledValues>(TestCodecs.FilledValues).AssertReads(json);
 
     [Fact]
     public void Callbacks_are_called()

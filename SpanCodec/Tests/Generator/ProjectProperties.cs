@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace SpanCodecs.Tests.Generation;
 
-/// <summary>Properties of a project that are true, as its compiler hears of them.</summary>
+/// <summary>Properties of a project, as its compiler hears of them: true, or what stands behind the name and an equals sign.</summary>
 internal sealed class ProjectProperties(string[] switchedOn) : AnalyzerConfigOptionsProvider
 {
     public override AnalyzerConfigOptions GlobalOptions { get; } = new Options(switchedOn);
@@ -17,7 +17,8 @@ internal sealed class ProjectProperties(string[] switchedOn) : AnalyzerConfigOpt
     {
         public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
         {
-            value = switchedOn.Any(name => key == "build_property." + name) ? "true" : null;
+            string[]? found = switchedOn.Select(property => property.Split('=')).FirstOrDefault(property => key == "build_property." + property[0]);
+            value = found is null ? null : found.Length > 1 ? found[1] : "true";
             return value is not null;
         }
     }

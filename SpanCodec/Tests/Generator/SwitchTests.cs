@@ -12,6 +12,8 @@ public class SwitchTests
     [InlineData("", new string[0], false, false)]
     [InlineData("", new[] { Nullable }, true, false)]
     [InlineData("", new[] { Required }, false, true)]
+    [InlineData("", new[] { Nullable + "=True", Required + "=TRUE" }, true, true)]
+    [InlineData("", new[] { Nullable + "=False", Required + "=" }, false, false)]
     [InlineData("[SpanCodecOptions(RespectNullableAnnotations = false)]", new[] { Nullable, Required }, false, true)]
     [InlineData("[SpanCodecOptions(RespectRequiredConstructorParameters = true)]", new[] { Nullable }, true, true)]
     public void Switches_hold_where_the_context_says_nothing(string options, string[] switchedOn, bool refusesNull, bool requiresParameters)

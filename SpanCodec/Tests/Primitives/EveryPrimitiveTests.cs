@@ -19,6 +19,13 @@ public sealed class EveryPrimitiveTests
         "\"c0ffee00-1dea-4bad-8ace-0123456789ab\"", "\"1.2.3\"", "\"https://example.org/é?a=b&c\"", "[]", "{}", "",
     ];
 
+    /// <summary>The longest texts that a value is read from; and one more is none, or is another value.</summary>
+    private static readonly string[] s_longest =
+    [
+        "-10675199.02:48:05.4775808", "2147483647.2147483647.2147483647.2147483647", "9999-12-31", "23:59:59.9999999", "9999-12-31T23:59:59.9999999Z",
+        "9999-12-31T09:59:59.1234567890123456-14:00", "c0ffee00-1dea-4bad-8ace-0123456789ab", "x", "AAEC", "https://example.org/",
+    ];
+
     public static TheoryData<string> Names => [.. Types.Select(type => type.Name)];
 
     private static IEnumerable<Type> Types => typeof(JsonRead).Assembly.GetExportedTypes().Where(type => type.IsValueType && Contract(type, typeof(IPrimitive<>)) is not null);
@@ -36,6 +43,10 @@ public sealed class EveryPrimitiveTests
         if (Contract(type, typeof(IKeyPrimitive<,>)) is not null)
             Call(nameof(CheckKeys), type, value);
     }
+
+    /// <summary>Each character as an escape, but the first few.</summary>
+    private static string Escaped(string text, int plain) =>
+        text[..Math.Min(plain, text.Length)] + string.Concat(text.Skip(plain).Select(letter => $"\\u{(int)letter:x4}"));
 
     private static Type? Contract(Type type, Type definition) =>
         type.GetInterfaces().FirstOrDefault(contract => contract.IsGenericType && contract.GetGenericTypeDefinition() == definition);
@@ -55,6 +66,17 @@ public sealed class EveryPrimitiveTests
     {
         foreach (string json in s_documents)
             Outcome.AssertSame(codec, json);
+        foreach (string text in s_longest)
+        {
+            // Each character may take the six of an escape, so that the longest text of a value has six times its length.
+            for (int plain = 0; plain < 3; plain++)
+            {
+                Outcome.AssertSame(codec, $"\"{Escaped(text, plain)}\"");
+                Outcome.AssertSame(codec, $"\"{Escaped(text + "0", plain)}\"");
+                Outcome.AssertSame(codec, $"\"{Escaped("0" + text, plain)}\"");
+            }
+        }
+
         foreach (T value in Values<T>())
             Outcome.AssertSameText(codec, value);
     }
@@ -72,6 +94,11 @@ public sealed class EveryPrimitiveTests
             Assert.Equal(expected, $"{{{codec.SerializeToString(value)}7}}");
             _ = TPrimitive.ReadKey(System.Text.Encoding.UTF8.GetBytes(expected), 1, out T again);
             Assert.Equal(expected, JsonSerializer.Serialize(new Dictionary<T, int> { [again] = 7 }));
+            string name = expected[2..expected.LastIndexOf('"')];
+            string escaped = $"{{\"{(name.Contains('\\') ? name : Escaped(name, 0))}\":7}}";
+            T known = JsonSerializer.Deserialize<Dictionary<T, int>>(escaped)!.Keys.Single();
+            _ = TPrimitive.ReadKey(System.Text.Encoding.UTF8.GetBytes(escaped), 1, out T read);
+            Assert.Equal(known, read);
         }
     }
 

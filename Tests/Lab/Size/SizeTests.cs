@@ -48,6 +48,38 @@ public sealed class SizeTests : TestsInFolder
     }
 
     [Fact]
+    public void A_program_is_weighed_and_what_the_empty_one_weighs_is_taken_off()
+    {
+        FakeChildren.SkipElsewhere();
+        using var progress = new ProgressLine();
+        var run = new Measuring("size", new RootCommand().Parse([]), progress)
+        {
+            Contenders = [Contenders.Named("STJ source-gen")], Payloads = [InBox.PayloadNamed("Simple")],
+            Modes = [DeploymentMode.Jit], Store = new ResultStore("unused"),
+            Programs = new PublishCache(_folder["publish"], _ => { })
+            {
+                CallDotnet = (arguments, _) => Publish([.. arguments]),
+            },
+        };
+        IReadOnlyList<SizeRow> rows = Assert.Single(new SizeMeasurement(run).Measure()).Rows;
+        Assert.Equal([(Contestant.EmptyName, (long?)2_000, (long?)null), ("STJ source-gen", 7_000, 5_000)], rows.Select(row => (row.Contender, row.FolderBytes, row.AddedBytes)));
+
+        static Task<ChildRun> Publish(string[] arguments)
+        {
+            const string Switch = "-p:PublishDir=";
+            string project = Path.GetDirectoryName(arguments[1])!;
+            string app = Path.GetFullPath(arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..], project);
+            string role = Path.GetFileName(project);
+            const string About = "printf 'MJSONAOT1'; head -c 8 /dev/zero; printf '\\003\\000\\000\\000a\\nb'; head -c 4 /dev/zero; cat > /dev/null; exit";
+            string script = $"if [ \"$1\" = about ]; then {About}; fi; {FakeChildren.Report}";
+            Directory.CreateDirectory(app);
+            string program = FakeChildren.Write(Path.Combine(app, $"JsonAot.{role}"), script);
+            File.AppendAllText(program, new string('#', (role == "Floor" ? 2_000 : 7_000) - (int)new FileInfo(program).Length));
+            return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
+        }
+    }
+
+    [Fact]
     public void Whoever_reports_has_no_note() => Assert.Null(NoteOn(FakeChildren.Report));
 
     [Theory]

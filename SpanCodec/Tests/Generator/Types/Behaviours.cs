@@ -89,6 +89,63 @@ public class HeavyTruck : Truck
     public int Axles { get; set; }
 }
 
+[JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)]
+[JsonDerivedType(typeof(Tree), "tree")]
+[JsonDerivedType(typeof(Oak), "oak")]
+public class Plant
+{
+    public int A { get; set; }
+}
+
+public class Tree : Plant
+{
+    public int B { get; set; }
+}
+
+public class Oak : Tree
+{
+    public int C { get; set; }
+}
+
+public class HolmOak : Oak
+{
+    public int D { get; set; }
+}
+
+public class Beech : Tree
+{
+    public int E { get; set; }
+}
+
+public class Moss : Plant
+{
+    public int F { get; set; }
+}
+
+/// <summary>The same, and its derived types are declared from the farthest to the nearest.</summary>
+[JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)]
+[JsonDerivedType(typeof(Outer), 0)]
+[JsonDerivedType(typeof(Inner), 2)]
+[JsonDerivedType(typeof(Middle), 1)]
+public class Outer
+{
+    public int A { get; set; }
+}
+
+public class Middle : Outer
+{
+    public int B { get; set; }
+}
+
+public class Inner : Middle
+{
+    public int C { get; set; }
+}
+
+public class Innermost : Inner;
+
+public class Other : Outer;
+
 public class Filled
 {
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
@@ -100,6 +157,26 @@ public class Filled
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
     public HashSet<int>? Set { get; set; }
     public List<int> Replaced { get; } = [9];
+}
+
+public struct Pair
+{
+    public int A { get; set; }
+
+    public int B { get; set; }
+}
+
+/// <summary>Values that are copied: what is filled is stored again.</summary>
+public class FilledValues
+{
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public Pair Always { get; set; } = new() { A = 1 };
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public Pair? Perhaps { get; set; } = new Pair { A = 2 };
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public Pair? Absent { get; set; }
+    [JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public Pair? Field = new Pair { A = 3 };
 }
 
 public class Observed : IJsonOnDeserializing, IJsonOnDeserialized, IJsonOnSerializing, IJsonOnSerialized

@@ -20,7 +20,8 @@ internal static class TextCases
         "\u007F", "\u0080", "\u07FF", "\u0800", "\uD7FF", "\uE000", "\uFFFD", "\uFFFE", "\uFFFF", "\uFEFF", "\uFDD0", "\U00010000", "\U0010FFFF", "e\u0301", "\u2028\u2029", "👩🏽‍💻",
     ];
 
-    internal static IEnumerable<Case> All() => [.. Escapes(), .. Utf8(), .. Controls(), .. Lengths(), .. Characters(), .. Base64(), .. Links()];
+    internal static IEnumerable<Case> All() =>
+        [.. Escapes(), .. Utf8(), .. Controls(), .. BetweenEscapes(), .. Lengths(), .. Characters(), .. Base64(), .. Links()];
 
     private static IEnumerable<Case> Escapes() =>
     [
@@ -64,6 +65,15 @@ internal static class TextCases
             .. Reject("ShapeCodecs.Empty", $"{{\"a\":\"{(char)control}\"}}", $"{{\"a\":[\"0123456789abcdef0{(char)control}\"]}}"),
             .. AcceptValues(Text, $"\"\\u{control:x4}\"", $"\"\\u{control:X4}\""),
         ]);
+
+    // The borders of what is a character, at each place of the few between two escapes, behind one beyond ASCII: such text is read
+    // eight bytes at a time.
+    private static IEnumerable<Case> BetweenEscapes() =>
+        from place in Enumerable.Range(0, 4)
+        from other in (int[])[0, 1, 9, 10, 13, 0x1F, 0x20, 0x22, 0x5C, 0x7F, 0x80, 0xBF, 0xC1, 0xC2, 0xE0, 0xED, 0xF0, 0xF4, 0xFF]
+        let few = $"{new string('a', place)}{(char)other}{new string('b', 3 - place)}"
+        let text = $"{{\"Value\":\"\\n\u00C3\u00A9{few}\\n{new string('x', 24)}\"}}"
+        select new Case(Text, Bytes(text), other < ' ' ? Expectation.Reject : Expectation.Either);
 
     // A quote, an escape or a bad byte at each distance from the start: where vectors begin and end.
     private static IEnumerable<Case> Lengths() =>
