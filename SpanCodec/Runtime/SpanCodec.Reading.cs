@@ -107,12 +107,12 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(utf8Json, maxLength));
+        byte[] buffer = ThreadBuffer.Take(InputContent.Size(InputContent.KnownLength(utf8Json), maxLength));
         int length = 0;
         try
         {
             int read;
-            while ((read = utf8Json.Read(buffer, length, buffer.Length - length)) > 0)
+            while ((read = InputContent.Possible(utf8Json.Read(buffer, length, buffer.Length - length), buffer.Length - length)) > 0)
                 buffer = WithRoom(buffer, length += read, maxLength);
             return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
         }
@@ -130,13 +130,17 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(utf8Json, maxLength));
+        byte[] buffer = ThreadBuffer.Take(InputContent.Size(InputContent.KnownLength(utf8Json), maxLength));
         int length = 0;
         try
         {
             int read;
-            while ((read = await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false)) > 0)
+            while ((read = InputContent.Possible(
+                await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false), buffer.Length - length)) > 0)
+            {
                 buffer = WithRoom(buffer, length += read, maxLength);
+            }
+
             return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
         }
         finally

@@ -174,7 +174,8 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
 
         if (_end == _buffer.Length)
             _buffer = ThreadBuffer.Grow(_buffer, _end, 1);
-        int read = await stream.ReadAsync(_buffer.AsMemory(_end), cancellation).ConfigureAwait(false);
+        int read = InputContent.Possible(
+            await stream.ReadAsync(_buffer.AsMemory(_end), cancellation).ConfigureAwait(false), _buffer.Length - _end);
         _end += read;
         _used = Math.Max(_used, _end);
         _isComplete = read == 0;

@@ -6,20 +6,30 @@ namespace SpanCodecs.Support;
 internal static class InputContent
 {
     private const int UnknownSize = 16 * 1024;
-    private const int LargestPromised = 1024 * 1024;
 
     /// <summary>
-    /// The size of a buffer for the rest of the stream and one byte more, so that its end is seen without growing. What a stream says of
-    /// its length is believed where it is the framework's own, and else up to a size: the buffer grows with what comes.
+    /// How many bytes the stream still has, where it is one of the framework's that know; else null. Others may say that they know, and
+    /// throw, or tell what is not true. The buffer grows with what comes of them.
     /// </summary>
-    public static int Size(Stream stream, int maxLength)
+    public static long? KnownLength(Stream stream) =>
+        stream.CanSeek && (stream.GetType() == typeof(MemoryStream) || stream.GetType() == typeof(FileStream))
+            ? stream.Length - stream.Position
+            : null;
+
+    /// <summary>The size of a buffer for what comes and one byte more, so that its end is seen without growing.</summary>
+    public static int Size(long? knownLength, int maxLength)
     {
-        if (!stream.CanSeek)
-            return UnknownSize;
-        long rest = Math.Min(stream.Length - stream.Position, maxLength) + 1;
-        if (rest > LargestPromised && stream.GetType() != typeof(MemoryStream) && stream.GetType() != typeof(FileStream))
-            return LargestPromised;
-        return rest > 0 && rest <= Array.MaxLength ? (int)rest : UnknownSize;
+        long size = Math.Min(knownLength ?? 0, maxLength) + 1;
+        return knownLength is not null && size > 0 && size <= Array.MaxLength ? (int)size : UnknownSize;
+    }
+
+    /// <summary>How much a stream has read, where that is possible.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The stream says that it has read less than nothing, or more than there was room for.</exception>
+    public static int Possible(int read, int room)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(read);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(read, room);
+        return read;
     }
 
     public static string TooLong(int maxLength) => $"The JSON text is longer than the limit of {maxLength} bytes.";
