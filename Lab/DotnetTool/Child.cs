@@ -50,16 +50,22 @@ internal static partial class Child
     {
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         bool isStopped = false;
+        Process? child = null;
         try
         {
-            using Process process = Process.Start(start)!;
+            // Before it begins: what comes in between would end this tool, and leave the other behind.
             using PosixSignalRegistration pressed = PosixSignalRegistration.Create(
                 PosixSignal.SIGINT, signal => signal.Cancel = isStopped = true);
             using PosixSignalRegistration ended = PosixSignalRegistration.Create(PosixSignal.SIGTERM, signal =>
             {
                 signal.Cancel = isStopped = true;
-                End(process);
+                if (Volatile.Read(ref child) is { } running)
+                    End(running);
             });
+            using Process process = Process.Start(start)!;
+            Volatile.Write(ref child, process);
+            if (isStopped)
+                End(process);
             begun(process);
             process.WaitForExit();
             return isStopped ? Stopped : process.ExitCode;

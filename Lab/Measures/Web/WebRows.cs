@@ -82,7 +82,8 @@ internal static class WebRows
             AnsweredNs = samples.Median(sample => sample.Answered),
             PeakBytes = samples.Median(sample => sample.PeakBytes),
             // Of fewer rounds nobody knows how far they scatter.
-            Ratio = baseline is null ? null : Intervals.OfRounds(played.PairsOf(contestant, baseline, sample => sample.Answered))?.Rounded(4),
+            Ratio = baseline is null ? null
+                : Intervals.OfRounds(played.PairsOf(contestant, baseline, sample => sample.Answered))?.Rounded(4),
             Note = played.FailuresOf(contestant) is [.., var failure] ? $"not every launch gave figures: {failure}" : null,
         };
     }

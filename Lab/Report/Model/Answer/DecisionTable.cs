@@ -21,7 +21,7 @@ internal static class DecisionTable
     // The better one comes first. The first one that was measured is shown.
     private static readonly (string Take, string Contender, string Cost)[] SmallSteps =
     [
-        ("SpanCodec's resolver (ours)", Resolver, $"one line, an attribute a type; {Unpublished}"),
+        ("SpanCodec's resolver (ours)", Resolver, $"one line, attributes; {Unpublished}"),
         (SourceGeneration, SourceGeneration, "an attribute a type"),
     ];
 
@@ -106,7 +106,10 @@ internal static class DecisionTable
         return costs.Length == 0 ? "neither size nor build time" : costs;
     }
 
-    /// <summary>What it takes more of than the baseline, as parts; null where nothing was measured to be more.</summary>
+    /// <summary>
+    /// What it takes most of beyond the baseline, as parts; null where nothing was measured to be more. No cell has more than two figures:
+    /// the page's sections have the others.
+    /// </summary>
     private static string? ShareOfCosts(SteadyMeans jit, Deployment? native, string contender)
     {
         string variant = contender == Resolver ? CostVariant.BothGenerators : contender;
@@ -115,11 +118,12 @@ internal static class DecisionTable
             ("JIT start", NativeFigures.MoreOf(NativeFigures.Ready, jit.Deployment, contender, jit.Baseline)),
             ("native start", NativeFigures.MoreOf(NativeFigures.Ready, native, contender, jit.Baseline)),
             ("native size", NativeFigures.MoreOf((built, name) => NativeFigures.Size(built, name), native, contender, jit.Baseline)),
-            ("native peak", NativeFigures.MoreOf(NativeFigures.Peak, native, contender, jit.Baseline)),
-            ("a large build", NativeFigures.MoreBuild([jit.Deployment, native], variant, jit.Baseline)),
+            ("peak", NativeFigures.MoreOf(NativeFigures.Peak, native, contender, jit.Baseline)),
+            ("build", NativeFigures.MoreBuild([jit.Deployment, native], variant, jit.Baseline)),
         ];
-        string[] more = [.. costs.Where(cost => cost.More is not null).Select(cost => $"{cost.What} +{cost.More:P0}")];
-        return more.Length == 0 ? null : string.Join(", ", more);
+        string[] most = [.. costs.Where(cost => cost.More is not null).OrderByDescending(cost => cost.More).Take(2)
+            .Select(cost => $"{cost.What} +{cost.More:P0}")];
+        return most.Length == 0 ? null : string.Join(", ", most);
     }
 
     private static Decision Fidelity(SteadyMeans jit, string[] faithful)

@@ -18,7 +18,7 @@ internal static class LimitSentences
         // Of the next larger body, where the serializer makes a difference.
         Load? second = deployments.Select(deployment => Loads(deployment, winner).Skip(1).FirstOrDefault()).OfType<Load>().FirstOrDefault();
         string larger = second is { IsApart: true }
-            ? $" and {second.Saving} at {second.Row.BodyBytes:N0} bytes{Beside(deployments, second)}" : "";
+            ? $" and {second.Saving} at {second.Row.BodyBytes:N0}{Beside(deployments, second) ?? " bytes"}" : "";
         yield return $"{request}{larger}.";
     }
 
@@ -26,13 +26,13 @@ internal static class LimitSentences
     /// A server that calls the winner reads and writes its bodies itself, too, and sends a length. What is the serializer's alone says the
     /// resolver in an unchanged server.
     /// </summary>
-    private static string Beside(Deployment[] deployments, Load load)
+    private static string? Beside(Deployment[] deployments, Load load)
     {
         WebLoadRow? resolver = deployments.Single(deployment => deployment.Name == load.Deployment).Of<WebResults>()!.Loads
             .FirstOrDefault(row => row is { Contender: DecisionTable.Resolver, IsApart: true, Ratio: not null }
                 && (row.Operation, row.Payload) == (load.Row.Operation, load.Row.Payload));
-        return resolver is null || load.Row.Contender == resolver.Contender ? ""
-            : $" (in an unchanged server its resolver {(load with { Row = resolver }).Saving})";
+        return resolver is null || load.Row.Contender == resolver.Contender ? null
+            : $" (resolver: {(load with { Row = resolver }).Saving.Replace("saves ", "", StringComparison.Ordinal)})";
     }
 
     /// <summary>Modes may differ: it names the first one that was measured, unless no mode shows a difference.</summary>

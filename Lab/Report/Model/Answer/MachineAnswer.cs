@@ -60,7 +60,7 @@ internal sealed record MachineAnswer(
     }
 }
 
-/// <summary>What to take for a need, what that gains, and what it costs. No cell has more than two figures, but costs.</summary>
+/// <summary>What to take for a need, what that gains, and what it costs. No cell has more than two figures.</summary>
 /// <param name="Range">From the slowest to the fastest of the tests that a mean is made of.</param>
 internal sealed record Decision(string Need, string Take, string Gain, string Range, string Next, string Cost)
 {

@@ -31,6 +31,7 @@ internal static class KnownDifferences
             && disagreement.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)
         || disagreement.Facet is Facet.Path or Facet.Position
         && (disagreement.Subject.EndsWith("Codecs.Citizen", StringComparison.Ordinal) && disagreement.Actual.Contains("ote, line", StringComparison.Ordinal)
+            || disagreement.Subject == "ShapeCodecs.Booking" && disagreement.Actual.StartsWith("JsonException at $.Guest, line", StringComparison.Ordinal)
             || disagreement.Subject.EndsWith("Codecs.Constructed", StringComparison.Ordinal) && disagreement.Actual.Contains("ater, line", StringComparison.OrdinalIgnoreCase)
             || disagreement.Subject == "ReflectedCodecs.Entry" && disagreement.Actual.StartsWith("JsonException at $.Extra, line", StringComparison.Ordinal)
             || disagreement.Subject == "ShapeCodecs.RequiredMembers" && disagreement.Actual.StartsWith("JsonException at $.Third, line", StringComparison.Ordinal));
