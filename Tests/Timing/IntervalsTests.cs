@@ -3,7 +3,7 @@ using JsonAot.Lab.Results.Statistics;
 namespace JsonAot.Tests.Timing;
 
 /// <summary>
-/// Intervals of values whose truth is known. Of 100 of them 93 to 97 hold it, however few the values are and however they scatter.
+/// Intervals of values whose truth is known. Of 100 of them 93 to 97 hold it, however few the values are, where they scatter to both sides.
 /// </summary>
 public class IntervalsTests
 {
