@@ -47,6 +47,17 @@ public sealed class WatchTests : IDisposable
         Assert.Equal(TimeSpan.Zero, _watch.Missed);
     }
 
+    /// <summary>A child is spawned, and before anybody watches it this program is suspended: the child's time is not known.</summary>
+    [Fact]
+    public void What_does_not_count_may_lie_before_the_first_look()
+    {
+        long spawned = _clock.GetTimestamp();
+        _clock.Pass(TimeSpan.FromHours(1));
+        _watch.Start(Limit, spawned);
+        _watch.Stop();
+        Assert.Equal(TimeSpan.FromHours(1) - (2 * Watch.Interval), _watch.Missed);
+    }
+
     /// <summary>The answer has come meanwhile, and whoever reads it has had no time yet.</summary>
     [Fact]
     public void A_suspension_just_before_the_limit_leaves_one_more_look()

@@ -39,7 +39,7 @@ internal sealed class LiveChild : IDisposable
 
     internal async Task<ChildRun> ReadToEndAsync(TimeSpan limit)
     {
-        Begin(limit);
+        Begin(limit, _started);
         _child.StandardInput.Close();
         Task reading = ReadAsync(_child.StandardOutput, _output);
         await _child.WaitForExitAsync(CancellationToken.None).ConfigureAwait(false);
@@ -112,11 +112,11 @@ internal sealed class LiveChild : IDisposable
 
     private static bool IsOverSoon(Task task) => Watch.IsOverIn(PipeLimit, task).GetAwaiter().GetResult();
 
-    private void Begin(TimeSpan limit)
+    private void Begin(TimeSpan limit, long? since = null)
     {
         _limit = limit;
         _waiting.Restart();
-        _watch.Start(limit);
+        _watch.Start(limit, since);
     }
 
     private void StopWatching()

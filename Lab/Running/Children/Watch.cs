@@ -34,13 +34,14 @@ internal sealed class Watch : IDisposable
 
     /// <summary>Begins anew.</summary>
     /// <param name="limit"><see cref="Timeout.InfiniteTimeSpan"/> to look alone.</param>
-    internal void Start(TimeSpan limit)
+    /// <param name="since">When what is watched began, where that was before now: this program may have been suspended in between.</param>
+    internal void Start(TimeSpan limit, long? since = null)
     {
         lock (_lock)
         {
             _left = limit == Timeout.InfiniteTimeSpan ? null : limit;
             _interval = _left < Interval ? limit : Interval;
-            _last = _time.GetTimestamp();
+            _last = since ?? _time.GetTimestamp();
             _wasLate = _isPaused = false;
             Missed = TimeSpan.Zero;
             _isOn = true;

@@ -58,7 +58,7 @@ internal sealed class Launcher : IDisposable
         if (refused != 0)
             throw new ProcessException($"{_executable} could not be started: {Marshal.GetPInvokeErrorMessage(refused)}.");
 
-        using var watchdog = new Watchdog(process, _limit);
+        using var watchdog = new Watchdog(process, spawned, _limit);
         using CancellationTokenRegistration stopped = Interrupt.Token.Register(() => watchdog.Kill());
         var reading = new ReportReader(output);
         reading.Read();

@@ -14,12 +14,13 @@ internal sealed class Watchdog : IDisposable
     private bool _isGone;
     private bool _isGuarded;
 
-    internal Watchdog(int process, TimeSpan limit)
+    /// <param name="spawned">Just before the process was spawned, as <see cref="System.Diagnostics.Stopwatch"/> has it.</param>
+    internal Watchdog(int process, long spawned, TimeSpan limit)
     {
         _process = process;
         _limit = limit;
         _watch = new Watch(Look);
-        _watch.Start(limit);
+        _watch.Start(limit, spawned);
     }
 
     /// <summary>From now on the process waits for us: its time does not go on, and its memory is watched all the same.</summary>
