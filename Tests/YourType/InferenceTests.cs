@@ -90,6 +90,62 @@ public class InferenceTests
         Keeps(Subjects.Sample(document), "sample");
     }
 
+    /// <summary>What no one type holds is told apart by a text at its front, where System.Text.Json reads it; elsewhere it stays an element.</summary>
+    [Theory]
+    [InlineData("""{"all":[{"type":"A","v":1},{"type":"B","v":"x"}]}""", "List<All>")]
+    [InlineData("""{"all":[{"type":"A","v":[1.5]},{"type":"B","v":[[1.5]]},{"type":"A","v":[2.5]}]}""", "List<All>")]
+    [InlineData("""{"all":[{"v":1,"type":"A"},{"v":"x","type":"B"}]}""", "List<All>", "JsonElement")]
+    [InlineData("""{"all":[{"type":"A","v":1},{"type":"A","v":"x"}]}""", "List<All>", "JsonElement")]
+    [InlineData("""{"all":[{"type":"A","v":1},{"type":"B","v":"x"},{"v":2}]}""", "List<All>", "JsonElement")]
+    [InlineData("""{"all":[{"type":"A","v":1},{"type":7,"v":"x"}]}""", "List<All>", "JsonElement")]
+    [InlineData("""{"all":[{"id":"a","v":1},{"id":"b","v":"x"}]}""", "List<All>", "JsonElement")]
+    [InlineData("""{"all":[{"id":"a","v":1},{"id":"a","v":2},{"id":"a","v":2},{"id":"b","v":"x"},{"id":"b","v":"x"},{"id":"b","v":"x"}]}""", "List<All>")]
+    [InlineData("""{"all":[{"type":"A","v":1},{"type":"B","v":2}]}""", "List<All>", "int")]
+    public void Objects_that_a_text_tells_apart_are_derived_types(string document, string list, string? single = null)
+    {
+        InferredModel model = TypeInference.Infer([Subjects.Sample(document)], "sample");
+
+        InferredClass all = model.Classes.Single(type => type.Name == "All");
+        Assert.Equal(list, Assert.Single(model.Classes[0].Members).Type);
+        Assert.Equal(single is null, all.Discriminator is not null);
+        Assert.Equal(single, all.Members.FirstOrDefault(member => member.JsonName == "v")?.Type);
+        Assert.DoesNotContain(model.Classes.Where(type => type.Base is not null), type => type.Members.Any(member => member.Type == "JsonElement"));
+        Assert.Equal(single is null, model.Warnings.Any(warning => warning.Contains("derived types", StringComparison.Ordinal)));
+        Keeps(Subjects.Sample(document), "sample");
+    }
+
+    [Fact]
+    public void Geometries_have_a_type_each()
+    {
+        InferredModel model = TypeInference.Infer([Load("geometry")], "geometry");
+
+        InferredClass geometry = model.Classes.Single(type => type.Discriminator is not null);
+        Assert.Equal("type", geometry.Discriminator);
+        Assert.Equal(["Point", "LineString", "Polygon"], geometry.Derived.Select(derived => derived.Tag));
+        Assert.Equal(
+            ["List<double>", "List<List<double>>", "List<List<List<double>>>"],
+            geometry.Derived.Select(derived => model.Classes.Single(type => type.Name == derived.Name).Members.Single().Type.Replace("decimal", "double", StringComparison.Ordinal)));
+    }
+
+    /// <summary>A program's tree: nodes below nodes are of the same types, and those of one shape stay two types.</summary>
+    [Fact]
+    public void A_tree_of_several_types_is_one_within_itself()
+    {
+        const string Document = """
+            {"body":[
+              {"type":"Return","argument":{"type":"Sum","left":{"type":"Number","value":1},"right":{"type":"Text","value":"a"}}},
+              {"type":"If","test":{"type":"Product","left":{"type":"Text","value":"b"},"right":{"type":"Number","value":2}},"body":[
+                {"type":"Return","argument":{"type":"Number","value":3}},
+                {"type":"If","test":{"type":"Text","value":"c"},"body":7}]}]}
+            """;
+
+        InferredModel model = TypeInference.Infer([Subjects.Sample(Document)], "program");
+
+        Assert.All(model.Classes.Where(type => type.Discriminator is not null), type => Assert.Equal(type.Derived.Count, type.Derived.DistinctBy(one => one.Name).Count()));
+        Assert.All(model.Classes.Where(type => type.Base is not null), type => Assert.DoesNotContain(type.Members, member => member.JsonName == "type"));
+        Keeps(Subjects.Sample(Document), "program");
+    }
+
     [Fact]
     public void A_tree_is_one_type_within_itself()
     {

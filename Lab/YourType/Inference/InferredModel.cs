@@ -18,6 +18,10 @@ public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Cla
     [
         .. Remark is null ? [] : new[] { $"{Root}, the whole document: {Remark}" },
         .. from type in Classes
+           where type.Discriminator is not null
+           select $"{type.Name}: \"{type.Discriminator}\" tells which of {type.Derived.Count} derived types an object is: "
+               + "many libraries know none.",
+        .. from type in Classes
            from member in type.Members
            where member.Remark?.Contains("JsonElement", StringComparison.Ordinal) == true
            select $"{type.Name}.{member.Name}: {member.Remark}",
@@ -38,11 +42,18 @@ public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Cla
         foreach (InferredClass type in Classes)
         {
             string code = string.Join('\n', type.Members.Select(Code));
-            file.Append($"\npublic sealed class {type.Name}\n{{\n{code}}}\n");
+            file.Append($"\n{Attributes(type)}public {(type.Discriminator is null ? "sealed" : "abstract")} class {type.Name}");
+            file.Append($"{(type.Base is null ? "" : $" : {type.Base}")}\n{{\n{code}}}\n");
         }
 
         return file.ToString();
     }
+
+    // Members that several have stay with each: those of a base are written behind its derived types' own.
+    private static string Attributes(InferredClass type) => type.Discriminator is null ? ""
+        : $"[JsonPolymorphic(TypeDiscriminatorPropertyName = {CodeNames.Literal(type.Discriminator)})]\n"
+            + string.Concat(
+                type.Derived.Select(derived => $"[JsonDerivedType(typeof({derived.Name}), {CodeNames.Literal(derived.Tag)})]\n"));
 
     private string Code(InferredMember member)
     {
@@ -56,7 +67,16 @@ public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Cla
     }
 }
 
-public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Members);
+public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Members)
+{
+    /// <summary>The type that this is a variant of; null for most.</summary>
+    public string? Base { get; init; }
+
+    /// <summary>The member whose text tells which of the derived types an object is; null where there are none.</summary>
+    public string? Discriminator { get; init; }
+
+    public IReadOnlyList<(string Tag, string Name)> Derived { get; init; } = [];
+}
 
 /// <param name="Type">As C# writes it, with a question mark where there may be none.</param>
 /// <param name="Initializer">What it is before a document says otherwise; null where the type's own default will do.</param>

@@ -9,14 +9,26 @@ namespace JsonAot.Lab.YourType.Inference;
 internal sealed class Seen
 {
     private readonly OrderedDictionary<string, (Seen Value, int Count)> _members = [];
+    private readonly List<JsonElement> _objects = [];
+    private OrderedDictionary<string, Seen>? _variants;
     private Seen? _into;
     private Seen? _elements;
     private Seen? _values;
     private SeenKinds _kinds;
+    private bool _isTorn;
 
     internal bool HasNulls { get; private set; }
 
-    internal int Objects { get; private set; }
+    internal int Objects => _objects.Count;
+
+    /// <summary>The member whose text tells which variant an object is; null where objects are of one.</summary>
+    internal string? Discriminator { get; private set; }
+
+    /// <summary>One of several types at a place: it is told by its text alone, and never one with another that looks like it.</summary>
+    internal bool IsVariant { get; private set; }
+
+    /// <summary>The variants by the text that tells them, in the order in which they were first seen.</summary>
+    internal IEnumerable<(string Tag, Seen Value)> Variants => (_variants ?? []).Select(variant => (variant.Key, variant.Value.Self));
 
     /// <summary>The types that keep every number of this place, the best first.</summary>
     internal List<ScalarType> Numbers { get; } = [.. ScalarType.OfNumbers];
@@ -38,23 +50,25 @@ internal sealed class Seen
     internal IReadOnlyCollection<string> Names => _members.Keys;
 
     /// <summary>The kinds of value that there were, without null.</summary>
-    internal SeenKinds Kinds => _values is null ? _kinds : (_kinds & ~SeenKinds.Object) | SeenKinds.Map;
+    internal SeenKinds Kinds => _isTorn ? _kinds | SeenKinds.Union
+        : _values is not null ? (_kinds & ~SeenKinds.Object) | SeenKinds.Map
+        : _variants is not null ? (_kinds & ~SeenKinds.Object) | SeenKinds.Union
+        : _kinds;
 
-    internal bool IsStructure => (Kinds & (SeenKinds.Array | SeenKinds.Object | SeenKinds.Map)) != 0;
+    internal bool IsStructure => (Kinds & (SeenKinds.Array | SeenKinds.Object | SeenKinds.Map | SeenKinds.Union)) != 0;
 
     internal bool IsUnseen => Kinds == 0;
 
     internal bool IsObject => Kinds == SeenKinds.Object;
+
+    internal bool IsUnion => Kinds == SeenKinds.Union;
 
     internal void Add(JsonElement value)
     {
         switch (value.ValueKind)
         {
             case JsonValueKind.Object:
-                _kinds |= SeenKinds.Object;
-                Objects++;
-                foreach (JsonProperty member in value.EnumerateObject())
-                    Member(member.Name, 1).Add(member.Value);
+                AddObject(value, null);
                 break;
             case JsonValueKind.Array:
                 _kinds |= SeenKinds.Array;
@@ -75,6 +89,48 @@ internal sealed class Seen
             default:
                 _kinds |= SeenKinds.Boolean;
                 break;
+        }
+    }
+
+    /// <returns>
+    /// The variants that the texts of a member tell; null where the member is not the first of every object, where System.Text.Json
+    /// looks for it, or no text.
+    /// </returns>
+    internal OrderedDictionary<string, Seen>? VariantsBy(string discriminator)
+    {
+        var variants = new OrderedDictionary<string, Seen>();
+        foreach (JsonElement element in _objects)
+        {
+            JsonProperty first = element.EnumerateObject().FirstOrDefault();
+            if (first.Value.ValueKind != JsonValueKind.String || !first.NameEquals(discriminator))
+                return null;
+            string tag = first.Value.GetString()!;
+            if (!variants.TryGetValue(tag, out Seen? variant))
+                variants[tag] = variant = new Seen();
+            variant.AddObject(element, discriminator);
+        }
+
+        return variants;
+    }
+
+    /// <summary>The objects here are of several types.</summary>
+    internal void BecomeUnion(string discriminator, OrderedDictionary<string, Seen> variants)
+    {
+        Discriminator = discriminator;
+        _variants = variants;
+        foreach (Seen variant in variants.Values)
+            variant.IsVariant = true;
+        _members.Clear();
+    }
+
+    private void AddObject(JsonElement value, string? without)
+    {
+        _kinds |= SeenKinds.Object;
+        _objects.Add(value);
+        foreach (JsonProperty member in value.EnumerateObject())
+        {
+            if (member.Name != without)
+                Member(member.Name, 1).Add(member.Value);
         }
     }
 
@@ -106,7 +162,9 @@ internal sealed class Seen
         other._into = this;
         _kinds |= other._kinds;
         HasNulls |= other.HasNulls;
-        Objects += other.Objects;
+        _isTorn |= other._isTorn;
+        TakeInVariants(other, open);
+        _objects.AddRange(other._objects);
         Numbers.RemoveAll(type => !other.Numbers.Contains(type));
         Texts.RemoveAll(type => !other.Texts.Contains(type));
         foreach ((string name, (Seen value, int count)) in other._members)
@@ -118,6 +176,32 @@ internal sealed class Seen
         if (_values is null)
             BecomeMap();
         open.Enqueue((_values!, other._values));
+    }
+
+    /// <summary>
+    /// Objects beside those of several types must be told in the same way; where they are not, there is no one type for all.
+    /// </summary>
+    private void TakeInVariants(Seen other, Queue<(Seen, Seen)> open)
+    {
+        if ((Discriminator ?? other.Discriminator) is not { } discriminator)
+            return;
+        foreach (Seen plain in new[] { this, other }.Where(place => place._variants is null))
+        {
+            if (plain.VariantsBy(discriminator) is { } told)
+                plain.BecomeUnion(discriminator, told);
+        }
+
+        if (_variants is null || other._variants is null || Discriminator != other.Discriminator)
+        {
+            _isTorn = true;
+            return;
+        }
+
+        foreach ((string tag, Seen value) in other._variants)
+        {
+            if (!_variants.TryAdd(tag, value))
+                open.Enqueue((_variants[tag], value));
+        }
     }
 
     private Seen Member(string name, int count)
@@ -138,4 +222,5 @@ internal enum SeenKinds
     Array = 8,
     Object = 16,
     Map = 32,
+    Union = 64,
 }

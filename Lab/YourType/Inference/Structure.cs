@@ -20,12 +20,16 @@ internal static class Structure
     private static readonly SearchValues<char> OtherSigns = SearchValues.Create(" @#%&+*()[]{}<>,;!?'\"|=~^`");
 
     internal static IEnumerable<Seen> Inner(Seen place) =>
-        place.Members.Select(member => member.Value).Concat(new[] { place.Elements, place.Values }.OfType<Seen>());
+        place.Members.Select(member => member.Value).Concat(place.Variants.Select(variant => variant.Value))
+            .Concat(new[] { place.Elements, place.Values }.OfType<Seen>());
 
     internal static void Fold(Seen root)
     {
-        foreach (Seen place in All(root).Where(IsMap))
+        Variants.Tell(root);
+        foreach (Seen place in All(root).Where(place => !place.IsVariant && IsMap(place)))
             place.BecomeMap();
+        while (Variants.FindTwins(root.Self) is { } unions)
+            unions.First.Unite(unions.Second);
         while (FindRecursion(root.Self, [], []) is { } pair)
             pair.Outer.Unite(pair.Inner);
         while (FindTwins(root.Self) is { } twins)
@@ -37,7 +41,8 @@ internal static class Structure
     {
         if (!done.Add(place))
             return null;
-        if (place.IsObject && around.FirstOrDefault(outer => outer != place && AreOneType(outer, place)) is { } found)
+        if (place is { IsObject: true, IsVariant: false }
+            && around.FirstOrDefault(outer => outer != place && AreOneType(outer, place)) is { } found)
             return (found, place);
         around.Add(place);
         foreach (Seen inner in Inner(place))
@@ -53,7 +58,7 @@ internal static class Structure
     private static (Seen First, Seen Second)? FindTwins(Seen root)
     {
         var known = new Dictionary<string, List<Seen>>();
-        foreach (Seen place in All(root).Where(place => place.IsObject && place.Names.Count >= LeastNames))
+        foreach (Seen place in All(root).Where(place => place is { IsObject: true, IsVariant: false } && place.Names.Count >= LeastNames))
         {
             string names = string.Join('\n', place.Names.Order(StringComparer.Ordinal));
             if (!known.TryGetValue(names, out List<Seen>? others))
@@ -84,7 +89,7 @@ internal static class Structure
 
     private static bool AreOneType(Seen outer, Seen inner)
     {
-        if (!outer.IsObject)
+        if (outer is { IsObject: false } or { IsVariant: true })
             return false;
         int common = outer.Names.Intersect(inner.Names).Count();
         int all = outer.Names.Union(inner.Names).Count();
@@ -93,7 +98,7 @@ internal static class Structure
     }
 
     /// <summary>No member would be of two kinds.</summary>
-    private static bool AreCompatible(Seen left, Seen right)
+    internal static bool AreCompatible(Seen left, Seen right)
     {
         var others = right.Members.ToDictionary(member => member.Name, member => member.Value);
         return left.Members.All(member => !others.TryGetValue(member.Name, out Seen? other) || AreAlike(member.Value, other));

@@ -15,6 +15,7 @@ public sealed class TypeInference
     private const string Unseen = "string";
 
     private readonly Dictionary<Seen, string> _names = [];
+    private readonly Dictionary<Seen, string> _bases = [];
 
     // A class of such a name would be meant wherever the framework's type is: in its own namespace it comes first.
     // Generators name what they make after types, so that a class String would be in the way of the framework's, too.
@@ -40,7 +41,13 @@ public sealed class TypeInference
 
     private InferredModel Resolve(Seen root, string name)
     {
-        Name(root, root.IsObject ? CodeNames.Pascal(name) : CodeNames.Singular(name), []);
+        Name(root, IsClass(root) ? CodeNames.Pascal(name) : CodeNames.Singular(name), []);
+        foreach (Seen union in Structure.All(root).Where(place => place.IsUnion))
+        {
+            foreach ((_, Seen variant) in union.Variants)
+                _bases[variant] = _names[union];
+        }
+
         InferredClass[] classes = [.. Structure.All(root).Where(_names.ContainsKey).Select(Class)];
         InferredMember[] members = [.. classes.SelectMany(type => type.Members)];
         NamePolicy policy = NamePolicy.All.MaxBy(policy => members.Count(member => policy.Convert(member.Name) == member.JsonName))!;
@@ -55,12 +62,14 @@ public sealed class TypeInference
     {
         if (!done.Add(place))
             return;
-        if (place.IsObject)
+        if (IsClass(place))
             _names[place] = CodeNames.Unique(name, _used);
         foreach ((string member, Seen value, _) in place.Members)
-            Name(value, value.IsObject ? CodeNames.Pascal(member) : CodeNames.Singular(member), done);
+            Name(value, IsClass(value) ? CodeNames.Pascal(member) : CodeNames.Singular(member), done);
+        foreach ((string tag, Seen variant) in place.Variants)
+            Name(variant, CodeNames.Pascal($"{tag} {_names.GetValueOrDefault(place, name)}"), done);
         foreach (Seen inner in new[] { place.Elements, place.Values }.OfType<Seen>())
-            Name(inner, inner.IsObject ? CodeNames.Singular(name) : name, done);
+            Name(inner, IsClass(inner) ? CodeNames.Singular(name) : name, done);
     }
 
     private InferredClass Class(Seen place)
@@ -69,7 +78,12 @@ public sealed class TypeInference
         var used = new HashSet<string>();
         IEnumerable<InferredMember> members = place.Members.Select(
             member => Member(member.Name, CodeNames.Member(member.Name, name, used), member.Value, member.Count < place.Objects));
-        return new InferredClass(name, [.. members]);
+        return new InferredClass(name, [.. members])
+        {
+            Base = _bases.GetValueOrDefault(place),
+            Discriminator = place.Discriminator,
+            Derived = [.. place.Variants.Select(variant => (variant.Tag, _names[variant.Value]))],
+        };
     }
 
     private InferredMember Member(string json, string name, Seen value, bool isOptional)
@@ -82,6 +96,7 @@ public sealed class TypeInference
             : code == "string" ? "\"\""
             : code.StartsWith("List<", StringComparison.Ordinal) || code.StartsWith("Dictionary<", StringComparison.Ordinal) ? "[]"
             : value.IsObject ? "new()"
+            : value.IsUnion ? "null!"
             : null;
         string? remark = HoldsAnything(value) ? WhyAnything
             : IsUnseen(value) ? "The sample has no value here: the type is a guess."
@@ -96,7 +111,7 @@ public sealed class TypeInference
         SeenKinds.Number => place.Numbers.FirstOrDefault()?.Name ?? Anything,
         SeenKinds.Text => place.Texts[0].Name,
         SeenKinds.Array => $"List<{(place.Elements is { } elements ? Nullable(elements) : Unseen)}>",
-        SeenKinds.Object => _names[place],
+        SeenKinds.Object or SeenKinds.Union => _names[place],
         SeenKinds.Map => $"Dictionary<string, {Nullable(place.Values!)}>",
         _ => Anything,
     };
@@ -111,6 +126,8 @@ public sealed class TypeInference
     private static bool IsUnseen(Seen place) => place.IsUnseen
         || place.Kinds == SeenKinds.Array && (place.Elements is null || IsUnseen(place.Elements))
         || place.Kinds == SeenKinds.Map && IsUnseen(place.Values!);
+
+    private static bool IsClass(Seen place) => place.IsObject || place.IsUnion;
 
     private string Nullable(Seen place)
     {
