@@ -91,8 +91,9 @@ internal static class Utf8Literal
     {
         if (letter < 0x80)
             return letter is >= ' ' and < (char)0x7F && (relaxed || letter is not ('"' or '&' or '\'' or '+' or '<' or '>' or '`'));
-        return relaxed && char.GetUnicodeCategory(letter) is not (UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.Surrogate
-            or UnicodeCategory.PrivateUse or UnicodeCategory.OtherNotAssigned or UnicodeCategory.LineSeparator
-            or UnicodeCategory.ParagraphSeparator or UnicodeCategory.SpaceSeparator);
+        // The encoder escapes the mark of byte order, and no other character that only formats.
+        return relaxed && letter != '\uFEFF' && char.GetUnicodeCategory(letter) is not (UnicodeCategory.Control
+            or UnicodeCategory.Surrogate or UnicodeCategory.PrivateUse or UnicodeCategory.OtherNotAssigned
+            or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator or UnicodeCategory.SpaceSeparator);
     }
 }

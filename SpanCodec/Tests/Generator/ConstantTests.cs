@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Microsoft.CodeAnalysis;
@@ -149,6 +150,24 @@ public class ConstantTests
             Assert.Equal(expected, (string)Codec(assembly).SerializeToString((dynamic)value));
             Assert.Equal($"D{i}", (string)Codec(assembly).Deserialize(expected).GetType().Name);
         }
+    }
+
+    /// <summary>They are escaped when the codec is generated: every character but halves of pairs, and some pairs.</summary>
+    [Theory]
+    [InlineData("")]
+    [InlineData("RelaxedEscaping = true")]
+    public void Names_of_members(string options)
+    {
+        const int AtOnce = 256;
+        IEnumerable<int> units = Enumerable.Range(0, char.MaxValue + 1).Where(unit => !char.IsSurrogate((char)unit));
+        string[] names = [.. units.Chunk(AtOnce).Select(chunk => string.Concat(chunk.Select(unit => $"\\u{unit:x4}"))), "\\ud83d\\ude80\\udbff\\udfff"];
+        Assembly assembly = Load($"public class A {{ {string.Join(" ", names.Select((name, i) => $"[JsonPropertyName(\"{name}\")] public int X{i} {{ get; set; }}"))} }}", options);
+
+        object value = Activator.CreateInstance(assembly.GetType("A", throwOnError: true)!)!;
+        JavaScriptEncoder encoder = options.Length == 0 ? JavaScriptEncoder.Default : JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+        string expected = JsonSerializer.Serialize(value, value.GetType(), new JsonSerializerOptions { Encoder = encoder });
+        Assert.Equal(expected, (string)Codec(assembly).SerializeToString((dynamic)value));
+        Assert.NotNull(Codec(assembly).Deserialize(expected));
     }
 
     /// <summary>UTF-8, as which an attribute is kept, has no bytes for half of a pair.</summary>

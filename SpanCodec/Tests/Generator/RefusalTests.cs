@@ -57,6 +57,37 @@ public class RefusalTests
     [InlineData("[CompilationMapping(SourceConstructFlags.SumType | SourceConstructFlags.NonPublicRepresentation)] class B; class A : B;", "unions of F#")]
     public void A_type_whose_members_are_not_its_JSON_is_refused(string types, string says) => AssertRefused("SPAN0002", types, says);
 
+    [Theory]
+    [InlineData("Of<int>", "is no converter of one type")]
+    [InlineData("string", "is no converter of one type")]
+    [InlineData("Factory", "is no converter of one type")]
+    [InlineData("Wide", "overrides CanConvert")]
+    [InlineData("JsonStringEnumConverter", null)]
+    [InlineData("Exact", null)]
+    public void A_converter_of_the_options_is_one_of_one_type(string converter, string? says)
+    {
+        string types = $$"""
+            class Of<T> : JsonConverter<T>
+            {
+                public override T Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => default!;
+                public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) { }
+            }
+            class Exact : Of<int>;
+            class Wide : Of<int> { public override bool CanConvert(Type type) => true; }
+            class Factory : JsonConverterFactory
+            {
+                public override bool CanConvert(Type type) => type == typeof(int);
+                public override JsonConverter CreateConverter(Type type, JsonSerializerOptions options) => new Exact();
+            }
+            class A { public DayOfWeek Day { get; set; } public int Number { get; set; } }
+            [SpanCodecOptions(Converters = [typeof({{converter.Replace("<int>", "<>", StringComparison.Ordinal)}})])] partial class Codecs;
+            """;
+        if (says is null)
+            Assert.Empty(Run(types).Reported);
+        else
+            AssertRefused("SPAN0010", types, says);
+    }
+
     /// <summary>A name stands for one type.</summary>
     [Theory]
     [InlineData("public class A { public N.B? X { get; set; } }", "", "has only an alias")]
