@@ -73,7 +73,7 @@ internal static class Repository
             text.AppendLine(line);
     }
 
-    private static string Metadata(string key) => typeof(Repository).Assembly
+    internal static string Metadata(string key) => typeof(Repository).Assembly
         .GetCustomAttributes<AssemblyMetadataAttribute>()
         .Single(entry => entry.Key == key).Value!;
 }

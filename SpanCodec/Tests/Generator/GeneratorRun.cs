@@ -58,11 +58,20 @@ internal sealed class GeneratorRun
         NullableContextOptions nullable = NullableContextOptions.Enable,
         string[]? switchedOn = null,
         IEnumerable<MetadataReference>? references = null,
+        params IIncrementalGenerator[] others) => OfFiles([source], language, nullable, switchedOn, references, others);
+
+    internal static GeneratorRun OfFiles(
+        IEnumerable<string> sources,
+        LanguageVersion language,
+        NullableContextOptions nullable = NullableContextOptions.Enable,
+        string[]? switchedOn = null,
+        IEnumerable<MetadataReference>? references = null,
         params IIncrementalGenerator[] others)
     {
         var parseOptions = new CSharpParseOptions(language, DocumentationMode.Diagnose);
         CSharpCompilation empty = references is null ? s_empty.GetOrAdd(nullable, _ => Empty(nullable, References)) : Empty(nullable, references);
-        CSharpCompilation compilation = empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, parseOptions, "User.cs"));
+        CSharpCompilation compilation = empty.AddSyntaxTrees(
+            sources.Select((source, i) => CSharpSyntaxTree.ParseText(source, parseOptions, i == 0 ? "User.cs" : $"User{i}.cs")));
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new SpanCodecGenerator().AsSourceGenerator(), .. others.Select(other => other.AsSourceGenerator())],
             parseOptions: parseOptions,
