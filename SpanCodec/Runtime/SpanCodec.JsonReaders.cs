@@ -26,7 +26,8 @@ public abstract partial class SpanCodec<T>
         writer.Flush();
     }
 
-    private void WriteInto(Utf8JsonWriter writer, T? value)
+    /// <summary>As <see cref="Serialize(Utf8JsonWriter, T)"/>; whoever has more to write flushes the writer.</summary>
+    internal void WriteInto(Utf8JsonWriter writer, T? value)
     {
         JsonWriterOptions form = writer.Options;
         bool isRelaxed = form.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;

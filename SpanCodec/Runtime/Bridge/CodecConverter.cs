@@ -12,7 +12,6 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
     private readonly SpanCodec<T> _codec;
     private readonly DocumentRules _rules;
     private readonly ContextOptions _context;
-    private readonly bool _isRelaxed;
     private readonly int _maxDepth;
     private readonly int _uncheckedFrom;
     private readonly Lazy<JsonTypeInfo<T>?> _withoutCodec;
@@ -28,7 +27,6 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
         _context = context;
         _maxDepth = _rules.MaxDepth;
         _uncheckedFrom = _rules.UncheckedFrom;
-        context.IsWritable(options.Encoder, out _isRelaxed);
         _withoutCodec = new Lazy<JsonTypeInfo<T>?>(() => FindWithoutCodec(options));
     }
 
@@ -144,20 +142,9 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
     private void WriteInAnotherForm(Utf8JsonWriter writer, T value)
     {
         if (_withoutCodec.Value is not null)
-        {
             WriteAgain(writer, value);
-            return;
-        }
-
-        int depth = writer.CurrentDepth;
-        JsonOutput output = default;
-        output.Begin(_rules, _expected.Take());
-        output.Escape(_isRelaxed);
-        int length = _codec.WriteUnchecked(ref output, 0, depth, value);
-        if (WrittenDepth.IsTooDeep(output.Span[..length], depth, _rules))
-            throw output.TooDeep(_maxDepth);
-        RawTokens.Copy(output.Span[..length], _maxDepth, writer);
-        output.Release(length);
+        else
+            _codec.WriteInto(writer, value);
     }
 
     /// <summary>Given a reader, JsonSerializer reads by the reader's options.</summary>

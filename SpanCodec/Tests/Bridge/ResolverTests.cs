@@ -11,6 +11,8 @@ namespace SpanCodecs.Tests.Bridge;
 /// <summary>When JsonSerializer uses a codec, when it does not, and that it says why.</summary>
 public class ResolverTests
 {
+    public static MatrixTheoryData<bool, bool, bool, int> Forms => new([false, true], [false, true], [false, true], [0, 1, 2]);
+
     private static readonly Order s_order = new() { Id = 7, Customer = "Ada <&>", Lines = [new Line("é", 1.50m)], Previous = new Order { Id = 6 } };
 
     [Fact]
@@ -181,6 +183,38 @@ public class ResolverTests
 
             string expected = JsonSerializer.Serialize(new[] { s_order }, new JsonSerializerOptions { WriteIndented = form.Indented, Encoder = form.Encoder });
             Assert.Equal(expected, System.Text.Encoding.UTF8.GetString(output.ToArray()));
+        }
+    }
+
+    /// <summary>Texts are escaped by the writer's encoder, whichever the options have; with nobody else to ask, too.</summary>
+    [Theory]
+    [MemberData(nameof(Forms))]
+    public void A_writer_escapes_as_it_was_told(bool areOptionsRelaxed, bool isAlone, bool hasLines, int encoder)
+    {
+        var without = new JsonSerializerOptions { Encoder = areOptionsRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
+        var options = new JsonSerializerOptions(without) { TypeInfoResolverChain = { FleetCodecs.Resolver } };
+        if (!isAlone)
+            options.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver());
+        var form = new JsonWriterOptions
+        {
+            Indented = hasLines,
+            Encoder = encoder switch { 0 => null, 1 => JavaScriptEncoder.UnsafeRelaxedJsonEscaping, _ => JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.All) },
+        };
+
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), options));
+        Assert.Equal(Written(without), Written(options));
+
+        string Written(JsonSerializerOptions by)
+        {
+            using var output = new MemoryStream();
+            using (var writer = new Utf8JsonWriter(output, form))
+            {
+                writer.WriteStartArray();
+                JsonSerializer.Serialize(writer, s_order, by);
+                writer.WriteEndArray();
+            }
+
+            return System.Text.Encoding.UTF8.GetString(output.ToArray());
         }
     }
 
