@@ -78,6 +78,23 @@ public class SequenceTests
         Assert.Equal("[]", await Write(IndentedLaneCodecs.Entry, [], false));
     }
 
+    /// <summary>What has not been sent yet shares the buffer with what comes, which may need a larger one.</summary>
+    [Theory]
+    [InlineData(1)]
+    [InlineData(30_000, 50_000)]
+    [InlineData(32_700, 32_700, 32_700)]
+    [InlineData(10, 65_500, 10)]
+    [InlineData(31_000, 200_000, 31_000, 40_000)]
+    public async Task Elements_of_all_lengths_are_written(params int[] lengths)
+    {
+        Entry?[] entries = [.. lengths.Select((length, i) => new Entry(i, new string((char)('a' + i), length)))];
+        foreach (bool isLate in (bool[])[false, true])
+        {
+            Assert.Equal(JsonSerializer.Serialize(entries), await Write(LaneCodecs.One, entries, false, isLate));
+            Assert.Equal(string.Concat(entries.Select(entry => JsonSerializer.Serialize(entry) + "\n")), await Write(LaneCodecs.One, entries, true, isLate));
+        }
+    }
+
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
@@ -119,18 +136,19 @@ public class SequenceTests
         Assert.InRange(sink.LargestWrite, 1, 1 << 20);
     }
 
-    private static async Task<string> Write(SpanCodec<Entry> codec, Entry?[] entries, bool topLevelValues)
+    private static async Task<string> Write(SpanCodec<Entry> codec, Entry?[] entries, bool topLevelValues, bool isLate = true)
     {
         var stream = new MemoryStream();
-        await codec.SerializeAsyncEnumerable(stream, Later(entries), topLevelValues);
+        await codec.SerializeAsyncEnumerable(stream, Source(entries, isLate), topLevelValues);
         return Encoding.UTF8.GetString(stream.ToArray());
     }
 
-    private static async IAsyncEnumerable<Entry?> Later(Entry?[] entries)
+    private static async IAsyncEnumerable<Entry?> Source(Entry?[] entries, bool isLate)
     {
         foreach (Entry? entry in entries)
         {
-            await Task.Yield();
+            if (isLate)
+                await Task.Yield();
             yield return entry;
         }
     }
