@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -34,30 +35,36 @@ internal static class ContainerBegin
     }
 
     /// <summary>Of reading. Where the depth is high, the runtime asks for the stack, too.</summary>
-    internal static void EmitCheckOfDepth(CodeWriter code, EmitScope scope)
-    {
-        code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
-        if (scope.ChecksStack && scope.MaxDepth <= DepthForAnyStack)
-            code.Line(EnsureStack);
-    }
+    internal static void EmitCheckOfDepth(CodeWriter code, EmitScope scope) => code.Block($$"""
+        {{Names.Read}}.CheckDepth(depth, {{scope.MaxDepth}}, position);
+        {{When(scope.ChecksStack && scope.MaxDepth <= DepthForAnyStack)}}{{EnsureStack}}
+        """);
 
     internal static string NotConstructible(TypeModel type) =>
         $"The collection type '{type.Name.Display}' is abstract, an interface, or is read only, and could not be instantiated and populated.";
 
     /// <summary>A collection that a member holds, and one that a user has written, may refuse to be filled.</summary>
-    internal static void EmitRefusalOfReadOnly(CodeWriter code, TypeModel type, string element) => code.Under(
-        $"if (((global::System.Collections.Generic.ICollection<{element}>)result).IsReadOnly)",
-        $"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(NotConstructible(type))});");
+    internal static void EmitRefusalOfReadOnly(CodeWriter code, TypeModel type, string element) => code.Block($$"""
+        if (((global::System.Collections.Generic.ICollection<{{element}}>)result).IsReadOnly)
+            throw {{Names.Fail}}.NotSupported(position, {{Utf8Literal.Quoted(NotConstructible(type))}});
+        """);
 
     /// <summary>System.Text.Json looks at the depth before each value.</summary>
     internal static void EmitDepthCheckOfItem(CodeWriter code, EmitScope scope)
     {
         if (scope.ChecksDepthOfWriting)
-            code.Under($"if (depth >= {scope.MaxDepth - 1})", $"throw output.TooDeep({scope.MaxDepth});");
+            EmitLimit(code, scope, scope.MaxDepth - 1);
+    }
+
+    /// <param name="isDirect">Whether a converter of System.Text.Json's own writes the items, which looks at no depth for single values.</param>
+    internal static void EmitDepthCheckOfItem(CodeWriter code, EmitScope scope, TypeModel item, bool isDirect)
+    {
+        if (!isDirect || !IsOneValue(scope, item))
+            EmitDepthCheckOfItem(code, scope);
     }
 
     /// <summary>What System.Text.Json's own converters write at once; numbers in quotes are not written so.</summary>
-    internal static bool IsOneValue(EmitScope scope, TypeModel type) => (type is NullableModel nullable ? scope[nullable.Underlying] : type) switch
+    private static bool IsOneValue(EmitScope scope, TypeModel type) => (type is NullableModel nullable ? scope[nullable.Underlying] : type) switch
     {
         PrimitiveModel primitive => primitive.Handling == NumberHandling.Strict,
         DelegatedModel delegated => delegated.Routine != "Object",
@@ -69,9 +76,14 @@ internal static class ContainerBegin
     {
         if (!scope.ChecksDepthOfWriting)
             return;
-        code.Under($"if (depth >= {scope.MaxDepth})", $"throw output.TooDeep({scope.MaxDepth});");
+        EmitLimit(code, scope, scope.MaxDepth);
         EmitStackCheck(code, scope);
     }
+
+    private static void EmitLimit(CodeWriter code, EmitScope scope, int first) => code.Block($$"""
+        if (depth >= {{first}})
+            throw output.TooDeep({{scope.MaxDepth}});
+        """);
 
     /// <summary>
     /// Where the user allows more levels than any thread's stack has room for, or values are large, an exception is better than the end
@@ -80,6 +92,6 @@ internal static class ContainerBegin
     internal static void EmitStackCheck(CodeWriter code, EmitScope scope)
     {
         if (scope.MaxDepth > DepthForAnyStack || scope.ChecksStack)
-            code.Line(EnsureStack);
+            code.Block(EnsureStack);
     }
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Parse;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -15,20 +16,10 @@ internal static class RootEmitter
 
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
-        bool isFirst = true;
         if (scope.Context.Roots.Count > 0)
-        {
-            code.Line($"private static readonly bool {GeneratedNames.IsSupported} = SpanCode::GeneratedCode.Require({SupportVersion});");
-            code.Line();
-        }
-
+            code.Block($"private static readonly bool {GeneratedNames.IsSupported} = SpanCode::GeneratedCode.Require({SupportVersion});");
         foreach (RootModel root in scope.Context.Roots)
-        {
-            if (!isFirst)
-                code.Line();
-            isFirst = false;
             EmitRoot(code, scope, root, scope[root.Type]);
-        }
 
         if (SharedOptionsEmitter.AreNeeded(scope.Context))
             SharedOptionsEmitter.Emit(code, scope.Context);
@@ -45,46 +36,48 @@ internal static class RootEmitter
         string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
 
-        code.Line($"/// <summary>Reads and writes <c>{document}</c>, from and to bytes, text, streams and pipes.</summary>");
-        code.Line($"{access} static {codec} {TypeNames.Escaped(name)} {{ get; }} = new {type.Name.Key}Codec();");
-        code.Line();
-        foreach (ShortWay way in ShortWays(name, variable))
-        {
-            code.Line($"/// <summary>{string.Format(CultureInfo.InvariantCulture, way.Summary, document)}</summary>");
-            string line = $"{access} static {way.Signature} => {property}.{way.Call};";
-            if (line.Length <= LongestLine)
-            {
-                code.Line(line);
-            }
-            else
-            {
-                code.Line($"{access} static {way.Signature} =>");
-                code.Line($"    {property}.{way.Call};");
-            }
+        code.Block($$"""
 
-            code.Line();
+            /// <summary>Reads and writes <c>{{document}}</c>, from and to bytes, text, streams and pipes.</summary>
+            {{access}} static {{codec}} {{TypeNames.Escaped(name)}} { get; } = new {{type.Name.Key}}Codec();
+
+            {{EmitShortWays}}
+            private sealed class {{type.Name.Key}}Codec() : {{codec}}({{Rules(scope.Options)}})
+            {
+                {{Names.NoInline}}
+                protected override int Read({{Names.Bytes}} json, int position, int depth, out {{variable}} value) =>
+                    {{ValueReading.Call(scope, type, "depth", "value")}};
+
+                {{Names.NoInline}}
+                protected override int Write(ref {{Names.Output}} output, int at, int depth, {{variable}} value)
+                {
+                    {{() => ValueWriting.Emit(code, scope, type, "value", "depth")}}
+                    return at;
+                }
+                {{When(type is ConverterModel)}}{{EmitHandlesNull}}
+            }
+            """);
+
+        void EmitShortWays()
+        {
+            foreach (ShortWay way in ShortWays(name, variable))
+            {
+                string head = $"{access} static {way.Signature} =>", call = $"{property}.{way.Call};";
+                bool isOneLine = head.Length + 1 + call.Length <= LongestLine;
+                code.Block($$"""
+                    /// <summary>{{string.Format(CultureInfo.InvariantCulture, way.Summary, document)}}</summary>
+                    {{When(isOneLine)}}{{head}} {{call}}
+                    {{When(!isOneLine)}}{{head}}
+                    {{When(!isOneLine)}}    {{call}}
+
+                    """);
+            }
         }
 
-        code.Open($"private sealed class {type.Name.Key}Codec() : {codec}({Rules(scope.Options)})");
-        code.Line(Names.NoInline);
-        code.Line($"protected override int Read({Names.Bytes} json, int position, int depth, out {variable} value) =>");
-        code.Line($"    {ValueReading.Call(scope, type, "depth", "value")};");
-        code.Line();
-        code.Line(Names.NoInline);
-        code.Open($"protected override int Write(ref {Names.Output} output, int at, int depth, {variable} value)");
-        if (ValueWriting.Bound(scope, type) is { } bound)
-            ValueWriting.Alone(code, scope, type, "value", bound);
-        else
-            ValueWriting.Unbounded(code, scope, type, "value", "depth");
-        code.Line("return at;");
-        code.Close();
-        if (type is ConverterModel)
-        {
-            code.Line();
-            code.Line("protected override bool HandlesNull => true;");
-        }
+        void EmitHandlesNull() => code.Block("""
 
-        code.Close();
+            protected override bool HandlesNull => true;
+            """);
     }
 
     /// <summary>Short ways to the codec, so that callers need not name it.</summary>

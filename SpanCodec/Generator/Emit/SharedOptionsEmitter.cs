@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -10,25 +11,28 @@ internal static class SharedOptionsEmitter
 
     internal static void Emit(CodeWriter code, ContextModel context)
     {
-        code.Line();
-        code.Open($"private static class {Names.SharedOptions}");
-        code.Line($"internal static readonly {Json}JsonSerializerOptions Value = new()");
-        EmitSettings(code, context, $"TypeInfoResolver = SpanCode::ConverterTypes.Of({(context.Adopted is null ? "null" : context.Adopted + ".Default")})");
-        if (context.Options.RefusesDuplicates)
-        {
-            code.Line();
-            code.Line("internal static readonly SpanCode::TreesWithoutDuplicates Trees = new(Value);");
-        }
+        string types = $"TypeInfoResolver = SpanCode::ConverterTypes.Of({(context.Adopted is null ? "null" : context.Adopted + ".Default")})";
+        code.Block($$"""
 
-        code.Close();
+            private static class {{Names.SharedOptions}}
+            {
+                internal static readonly {{Json}}JsonSerializerOptions Value = new()
+                {{() => EmitSettings(code, context, types)}}
+                {{When(context.Options.RefusesDuplicates)}}{{Trees}}
+            }
+            """);
+
+        void Trees() => code.Block("""
+
+            internal static readonly SpanCode::TreesWithoutDuplicates Trees = new(Value);
+            """);
     }
 
     /// <summary>The same options as a method.</summary>
-    internal static void EmitMethod(CodeWriter code, ContextModel context, string name)
-    {
-        code.Line($"private static {Json}JsonSerializerOptions {name}() => new()");
-        EmitSettings(code, context);
-    }
+    internal static void EmitMethod(CodeWriter code, ContextModel context, string name) => code.Block($$"""
+        private static {{Json}}JsonSerializerOptions {{name}}() => new()
+        {{() => EmitSettings(code, context)}}
+        """);
 
     /// <summary>Whether somebody is given them.</summary>
     internal static bool AreNeeded(ContextModel context) => context.WritesNodes || HasConverters(context);
@@ -44,19 +48,17 @@ internal static class SharedOptionsEmitter
 
     private static void EmitSettings(CodeWriter code, ContextModel context, params string[] others)
     {
-        code.Open();
-        foreach (string setting in Settings(context.Options).Concat(others))
-            code.Line(setting + ",");
         string[] converters = [.. Converters(context)];
-        if (converters.Length > 0)
-        {
-            code.Open("Converters =");
-            foreach (string converter in converters)
-                code.Line($"new {converter}(),");
-            code.Close("},");
-        }
-
-        code.Close("};");
+        bool hasConverters = converters.Length > 0;
+        code.Block($$"""
+            {
+                {{Settings(context.Options).Concat(others).Select(setting => setting + ",")}}
+                {{When(hasConverters)}}Converters =
+                {{When(hasConverters)}}{
+                    {{converters.Select(converter => $"new {converter}(),")}}
+                {{When(hasConverters)}}},
+            };
+            """);
     }
 
     /// <summary>Only what differs from the defaults is said.</summary>
