@@ -30,59 +30,6 @@ internal sealed class CodeWriter
         template.End();
     }
 
-    internal void Line(string line = "") => Block(line);
-
-    internal void Line([InterpolatedStringHandlerArgument("")] Template line) => line.End();
-
-    internal void Open([InterpolatedStringHandlerArgument("")] Template line)
-    {
-        line.End();
-        Open();
-    }
-
-    internal void Open(string line = "")
-    {
-        if (line.Length > 0)
-            Block(line);
-        Block("{");
-        _indentation += 4;
-    }
-
-    internal void Close(string end = "}")
-    {
-        _indentation -= 4;
-        Block(end);
-    }
-
-    /// <summary>One statement under a condition or a loop.</summary>
-    internal void Under(string condition, string statement) => Block($$"""
-        {{condition}}
-            {{statement}}
-        """);
-
-    /// <summary>Several, without braces.</summary>
-    internal void Under(string condition, Action statements) => Block($$"""
-        {{condition}}
-            {{statements}}
-        """);
-
-    /// <summary>A label, or another line that stands out to the left.</summary>
-    internal void Label(string name)
-    {
-        _indentation -= 4;
-        Block(name + ":");
-        _indentation += 4;
-    }
-
-    /// <summary>The same without an indentation, which all lines of a file would have.</summary>
-    internal void OpenFlat(string line)
-    {
-        Block(line);
-        Block("{");
-    }
-
-    internal void CloseFlat() => Block("}");
-
     /// <summary>Fills a hole at the beginning of a line: without the condition the line vanishes.</summary>
     internal static Condition When(bool holds) => new(holds);
 

@@ -11,28 +11,44 @@ internal static class ContainerBegin
 
     private const string EnsureStack = "global::System.Runtime.CompilerServices.RuntimeHelpers.EnsureSufficientExecutionStack();";
 
-    /// <param name="kind">Object or Array.</param>
-    /// <param name="nullCode">What null becomes; null where it is refused.</param>
-    internal static void Emit(CodeWriter code, EmitScope scope, TypeModel type, string kind, char bracket, string? nullCode)
+    /// <param name="atNull">What is done with null; null where it is refused.</param>
+    internal static void Emit(CodeWriter code, EmitScope scope, TypeModel type, char bracket, string? atNull)
     {
-        code.Open($"if (!{Names.Read}.At(json, position, (byte)'{bracket}'))");
-        code.Line($"position = {Names.Read}.Seek{kind}(json, position, typeof({type.Name.Code}), out bool isNull);");
-        code.Open("if (isNull)");
-        if (nullCode is null)
-        {
-            code.Line($"throw {Names.Fail}.Conversion(position - 4, typeof({type.Name.Code}));");
-        }
-        else
-        {
-            code.Line($"value = {nullCode};");
-            code.Line("return position;");
-        }
+        bool isRefused = atNull is null;
+        code.Block($$"""
+            if (!{{Names.Read}}.At(json, position, (byte)'{{bracket}}'))
+            {
+                position = {{Names.Read}}.{{Seek(bracket)}}(json, position, typeof({{type.Name.Code}}), out bool isNull);
+                if (isNull)
+                {
+                    {{When(isRefused)}}throw {{Names.Fail}}.Conversion(position - 4, typeof({{type.Name.Code}}));
+                    {{When(atNull is { Length: > 0 })}}{{atNull}}
+                    {{When(!isRefused)}}return position;
+                }
+            }
 
-        code.Close();
-        code.Close();
-        code.Line();
-        EmitCheckOfDepth(code, scope);
+            {{() => EmitCheckOfDepth(code, scope)}}
+            """);
     }
+
+    /// <summary>Emits the method that fills what a member holds already.</summary>
+    /// <param name="filling">The method that takes it from the bracket.</param>
+    internal static void EmitFill(CodeWriter code, EmitScope scope, TypeModel type, char bracket, Action refusal, string filling) => code.Block($$"""
+
+        internal static int Fill({{Names.Bytes}} json, int position, int depth, {{type.Name.Code}} result)
+        {
+            if (!{{Names.Read}}.At(json, position, (byte)'{{bracket}}'))
+            {
+                position = {{Names.Read}}.{{Seek(bracket)}}(json, position, typeof({{type.Name.Code}}), out _);
+            }
+
+            {{() => EmitCheckOfDepth(code, scope)}}
+            {{refusal}}
+            return {{filling}}(json, position, depth, result);
+        }
+        """);
+
+    private static string Seek(char bracket) => bracket == '{' ? "SeekObject" : "SeekArray";
 
     /// <summary>Of reading. Where the depth is high, the runtime asks for the stack, too.</summary>
     internal static void EmitCheckOfDepth(CodeWriter code, EmitScope scope) => code.Block($$"""
