@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Adoption;
@@ -9,7 +10,7 @@ namespace SpanCodecs.Generator.Adoption;
 /// <summary>From a class marked with [SpanCodecsOf] to its model: the types are those of another class, a JsonSerializerContext.</summary>
 internal static class AdoptedContextParser
 {
-    internal const string AttributeName = "SpanCodecs.SpanCodecsOfAttribute";
+    internal const string AttributeName = ContextParser.AdoptingAttributeName;
 
     private const string Settings = "JsonSourceGenerationOptions";
 

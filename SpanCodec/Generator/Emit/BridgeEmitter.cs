@@ -1,5 +1,5 @@
 using SpanCodecs.Generator.Model;
-using SpanCodecs.Generator.Parse;
+using SpanCodecs.Generator.Naming;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
@@ -10,8 +10,6 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal static class BridgeEmitter
 {
-    internal const string FileKey = BridgeParser.PropertyName;
-
     private const string Bridge = "global::SpanCodecs.Bridge.";
     private const string Resolver = "global::SpanCodecs.SpanCodecResolver";
 
@@ -19,10 +17,10 @@ internal static class BridgeEmitter
     {
         const string Summary = "Has JsonSerializer, and all that is built on it, use these codecs: "
             + "<c>options.TypeInfoResolverChain.Insert(0, Resolver)</c>.";
-        IEnumerable<string> asText = SharedOptionsEmitter.TextEnums(scope.Context).Union(bridge.NamedEnums);
+        IEnumerable<string> asText = scope.Context.TextEnums.Union(bridge.NamedEnums);
         string enums = string.Concat(asText.Select(type => $", new {Bridge}EnumText<{type}>()"));
-        bool hasConverters = SharedOptionsEmitter.AreNeeded(scope.Context);
-        string[] lenders = [.. scope.Context.Types.OfType<BorrowedModel>().Select(type => $"{type.Lender}.{BridgeParser.PropertyName}").Distinct()];
+        bool hasConverters = scope.Context.NeedsOptions;
+        string[] lenders = [.. scope.Context.Types.OfType<BorrowedModel>().Select(type => $"{type.Lender}.{GeneratedNames.Resolver}").Distinct()];
         string isEscapingFree = bridge.IsEscapingFree ? "true" + string.Concat(lenders.Select(lender => $" && {lender}.IsEscapingFree")) : "false";
         string options = $"{(hasConverters ? Names.SharedOptions + ".Value" : "Options()")}, {isEscapingFree}, Types(){enums}";
         string[] others = [.. Others(bridge, hasConverters)];
@@ -30,7 +28,7 @@ internal static class BridgeEmitter
         string[] arguments = [$"new {Bridge}ContextOptions({options}){settings}", .. bridge.Roots.Select(root => Instance(scope, root))];
         code.Block($$"""
             /// <summary>{{Summary}}</summary>
-            public static {{Resolver}} {{BridgeParser.PropertyName}} => {{GeneratedNames.Bridge}}.Instance;
+            public static {{Resolver}} {{GeneratedNames.Resolver}} => {{GeneratedNames.Bridge}}.Instance;
 
             private static class {{GeneratedNames.Bridge}}
             {

@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
@@ -6,9 +7,6 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>What every reader of an array or a dictionary begins with: its bracket or brace, null, and the depth.</summary>
 internal static class ContainerBegin
 {
-    /// <summary>As many levels fit on the stack of any thread; the runtime has the same number for reading.</summary>
-    private const int DepthForAnyStack = 256;
-
     private const string EnsureStack = "global::System.Runtime.CompilerServices.RuntimeHelpers.EnsureSufficientExecutionStack();";
 
     /// <param name="atNull">What is done with null; null where it is refused.</param>
@@ -53,7 +51,7 @@ internal static class ContainerBegin
     /// <summary>Of reading. Where the depth is high, the runtime asks for the stack, too.</summary>
     internal static void EmitCheckOfDepth(CodeWriter code, EmitScope scope) => code.Block($$"""
         {{Names.Read}}.CheckDepth(depth, {{scope.MaxDepth}}, position);
-        {{When(scope.ChecksStack && scope.MaxDepth <= DepthForAnyStack)}}{{EnsureStack}}
+        {{When(scope.ChecksStack && scope.MaxDepth <= Limits.DepthForAnyStack)}}{{EnsureStack}}
         """);
 
     internal static string NotConstructible(TypeModel type) =>
@@ -107,7 +105,7 @@ internal static class ContainerBegin
     /// </summary>
     internal static void EmitStackCheck(CodeWriter code, EmitScope scope)
     {
-        if (scope.MaxDepth > DepthForAnyStack || scope.ChecksStack)
+        if (scope.MaxDepth > Limits.DepthForAnyStack || scope.ChecksStack)
             code.Block(EnsureStack);
     }
 }

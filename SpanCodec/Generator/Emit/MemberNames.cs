@@ -1,5 +1,6 @@
 using System.Text;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;

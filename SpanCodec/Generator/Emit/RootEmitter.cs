@@ -1,6 +1,6 @@
 using System.Globalization;
 using SpanCodecs.Generator.Model;
-using SpanCodecs.Generator.Parse;
+using SpanCodecs.Generator.Naming;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
@@ -21,7 +21,7 @@ internal static class RootEmitter
         foreach (RootModel root in scope.Context.Roots)
             EmitRoot(code, scope, root, scope[root.Type]);
 
-        if (SharedOptionsEmitter.AreNeeded(scope.Context))
+        if (scope.Context.NeedsOptions)
             SharedOptionsEmitter.Emit(code, scope.Context);
     }
 
@@ -60,7 +60,7 @@ internal static class RootEmitter
 
         void EmitShortWays()
         {
-            foreach (ShortWay way in ShortWays(name, variable))
+            foreach (ShortWay way in ShortWays.Of(name, variable))
             {
                 string head = $"{access} static {way.Signature} =>", call = $"{property}.{way.Call};";
                 bool isOneLine = head.Length + 1 + call.Length <= LongestLine;
@@ -80,51 +80,11 @@ internal static class RootEmitter
             """);
     }
 
-    /// <summary>Short ways to the codec, so that callers need not name it.</summary>
-    /// <param name="name">The property's name.</param>
-    /// <param name="value">The type, as code.</param>
-    internal static IEnumerable<ShortWay> ShortWays(string name, string value)
-    {
-        (string, string) buffer = ("global::System.Buffers.IBufferWriter<byte>", "output");
-        (string, string) to = ("global::System.IO.Stream", "output");
-        (string, string) from = ("global::System.IO.Stream", "utf8Json");
-        (string, string) writer = ("global::System.Text.Json.Utf8JsonWriter", "output");
-        (string, string) written = (value, "value");
-        (string, string) cancellation = ("global::System.Threading.CancellationToken", "cancellationToken = default");
-        const string Task = "global::System.Threading.Tasks.Task";
-        yield return new("Writes <c>{0}</c> as UTF-8.", "void", "Serialize", [buffer, written], "Serialize(output, value)");
-        yield return new("Writes <c>{0}</c> as UTF-8.", "void", "Serialize", [to, written], "Serialize(output, value)");
-        yield return new("Writes <c>{0}</c> where the writer stands.", "void", "Serialize", [writer, written], "Serialize(output, value)");
-        yield return new(
-            "Writes <c>{0}</c> as UTF-8.", Task, "SerializeAsync", [to, written, cancellation],
-            "SerializeAsync(output, value, cancellationToken)");
-        yield return new("Writes <c>{0}</c> as UTF-8.", "byte[]", "SerializeToUtf8Bytes", [written], "SerializeToUtf8Bytes(value)");
-        yield return new("Writes <c>{0}</c> as text.", "string", "SerializeToString", [written], "SerializeToString(value)");
-        string read = "Deserialize" + name;
-        yield return new("Reads <c>{0}</c> from UTF-8.", value, read, [(Names.Bytes, "utf8Json")], "Deserialize(utf8Json)");
-        yield return new("Reads <c>{0}</c> from text.", value, read, [("string", "json")], "Deserialize(json)");
-        yield return new("Reads <c>{0}</c> from text.", value, read, [("global::System.ReadOnlySpan<char>", "json")], "Deserialize(json)");
-        yield return new("Reads <c>{0}</c> from UTF-8, to the end of the stream.", value, read, [from], "Deserialize(utf8Json)");
-        yield return new(
-            "Reads <c>{0}</c> where the reader stands.", value, read, [("ref global::System.Text.Json.Utf8JsonReader", "reader")],
-            "Deserialize(ref reader)");
-        yield return new(
-            "Reads <c>{0}</c> from UTF-8, to the end of the stream.", $"global::System.Threading.Tasks.ValueTask<{value}>", read + "Async",
-            [from, cancellation], "DeserializeAsync(utf8Json, cancellationToken)");
-    }
-
-    /// <param name="Summary">With the type's name for {0}.</param>
-    internal sealed record ShortWay(string Summary, string Returns, string Name, (string Type, string Name)[] Parameters, string Call)
-    {
-        internal string Signature =>
-            $"{Returns} {Name}({string.Join(", ", Parameters.Select(parameter => $"{parameter.Type} {parameter.Name}"))})";
-    }
-
     /// <summary>Only what differs from the defaults is said.</summary>
     private static string Rules(OptionsModel options)
     {
         var rules = new List<string>();
-        if (options.EffectiveMaxDepth != OptionsModel.DefaultMaxDepth)
+        if (options.EffectiveMaxDepth != Limits.UsualMaxDepth)
             rules.Add($"maxDepth: {options.EffectiveMaxDepth}");
         if (options.AllowTrailingCommas)
             rules.Add("allowTrailingCommas: true");

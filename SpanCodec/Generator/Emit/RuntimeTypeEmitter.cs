@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -8,18 +9,13 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal static class RuntimeTypeEmitter
 {
-    internal const string Key = "RuntimeType";
-
     private const string Unnamed = "'{value.GetType()}' is the type of a value held as object; name it with [SpanCodec] to write it.";
-
-    internal static bool IsNeeded(ContextModel context) =>
-        context.Types.Any(type => type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" });
 
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
         code.Block($$"""
             /// <summary>Writes a value as the type that it turns out to be.</summary>
-            private static class {{Key}}Json
+            private static class {{GeneratedNames.RuntimeType}}
             {
                 {{EmitWrites}}
             }
@@ -38,7 +34,7 @@ internal static class RuntimeTypeEmitter
 
     /// <summary>The call that writes a value which is not null.</summary>
     internal static string Call(EmitScope scope, NumberHandling handling, string depth, string value) =>
-        $"{Key}Json.{Method(scope, handling)}(ref output, at, {depth}, {value})";
+        $"{GeneratedNames.RuntimeType}.{Method(scope, handling)}(ref output, at, {depth}, {value})";
 
     private static string Method(EmitScope scope, NumberHandling handling) => handling == scope.Options.NumberHandling ? "Write" : $"Write{(int)handling}";
 

@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
@@ -33,18 +34,6 @@ internal static class SharedOptionsEmitter
         private static {{Json}}JsonSerializerOptions {{name}}() => new()
         {{() => EmitSettings(code, context)}}
         """);
-
-    /// <summary>Whether somebody is given them.</summary>
-    internal static bool AreNeeded(ContextModel context) => context.WritesNodes || HasConverters(context);
-
-    /// <summary>System.Text.Json's own are given them where they refuse duplicates.</summary>
-    private static bool HasConverters(ContextModel context) =>
-        context.Options.RefusesDuplicates || context.Types.Any(type => type is ConverterModel);
-
-    /// <summary>Whether a node is written somewhere, of which System.Text.Json writes the values by its options. An object may be one.</summary>
-    internal static bool WritesNodes(ContextModel context) => context.Types.Any(type =>
-        type is DelegatedModel { Routine: "Object" or "JsonNode" or "JsonObject" or "JsonArray" or "JsonValue" }
-            or ObjectModel { ExtensionData.Value: "Object" or "JsonNode" });
 
     private static void EmitSettings(CodeWriter code, ContextModel context, params string[] others)
     {
@@ -110,28 +99,15 @@ internal static class SharedOptionsEmitter
             yield return $"MaxDepth = {options.MaxDepth}";
     }
 
-    /// <summary>
-    /// The options as a text that another project compares with its own; null where codecs cannot be called from there: converters are given the
-    /// options of one class, and what a member of type object may be is known in one project.
-    /// </summary>
-    internal static string? ToLend(ContextModel context) =>
-        HasConverters(context) || TextEnums(context).Any() || context.Options.Converters.Count > 0 || context.RuntimeTypes.Count > 0 || context.Bridge is null
-            ? null : Text(context.Options);
-
     /// <summary>What is said as it is by default makes no difference.</summary>
     internal static string Text(OptionsModel options) => string.Join("; ", Settings(options with
     {
         RespectNullableAnnotations = options.RefusesNull ? true : null,
         RespectRequiredConstructorParameters = options.RequiresParameters ? true : null,
-        MaxDepth = options.EffectiveMaxDepth == OptionsModel.DefaultMaxDepth ? 0 : options.MaxDepth,
+        MaxDepth = options.EffectiveMaxDepth == Limits.UsualMaxDepth ? 0 : options.MaxDepth,
     }).Select(setting => setting.Replace(Serialization, "").Replace(Json, "")));
 
     /// <summary>Of the converters of enums those that need no code made at run time: one for each enum that is written by name.</summary>
     private static IEnumerable<string> Converters(ContextModel context) =>
-        context.Options.Converters.Concat(TextEnums(context).Select(type => $"{Serialization}JsonStringEnumConverter<{type}>"));
-
-    /// <summary>The enums that are written by name because the options say so.</summary>
-    internal static IEnumerable<string> TextEnums(ContextModel context) => context.Types
-        .Select(type => type is DictionaryModel dictionary ? dictionary.KeyModel : type).OfType<EnumModel>()
-        .Where(type => type.AsText && context.Options.UseStringEnumConverter).Select(type => type.Name.Code).Distinct();
+        context.Options.Converters.Concat(context.TextEnums.Select(type => $"{Serialization}JsonStringEnumConverter<{type}>"));
 }

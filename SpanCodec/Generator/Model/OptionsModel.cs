@@ -64,9 +64,7 @@ internal sealed record OptionsModel
     /// <summary>Converters of the options, as code, without that for all enums.</summary>
     public EquatableArray<string> Converters { get; init; }
 
-    internal const int DefaultMaxDepth = 64;
-
-    internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;
+    internal int EffectiveMaxDepth => MaxDepth == 0 ? Limits.UsualMaxDepth : MaxDepth;
 }
 
 /// <summary>What a project says for all its contexts, by feature switches.</summary>

@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Completion;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Move;

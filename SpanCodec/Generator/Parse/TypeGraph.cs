@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -23,7 +24,7 @@ internal sealed class TypeGraph(
     // Without a difference in case, because files are named after the classes.
     private readonly HashSet<string> _taken = new(
         [
-            Emit.Names.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name,
+            Names.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name,
             .. WithInherited(context).SelectMany(type => type.MemberNames), .. context.GetTypeMembers().Select(type => type.Name),
         ],
         StringComparer.OrdinalIgnoreCase);
