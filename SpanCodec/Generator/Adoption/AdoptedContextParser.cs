@@ -74,12 +74,9 @@ internal static class AdoptedContextParser
         AttributeData? settings = adopted.Find(Settings);
         // General is what nobody has to say.
         int defaults = attribute.Number("Defaults") is not 0 and var said ? said : settings?.Number(0) ?? 0;
-        return OptionsParser.Parse(settings, defaults) with
-        {
-            EnumAttributesGoFirst = true,
-            RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
-            MaxLength = Math.Max(attribute.Number("MaxLength"), 0),
-        };
+        return OptionsParser.Parse(settings, defaults)
+            .With("RelaxedEscaping", attribute.Named("RelaxedEscaping", false))
+            .With("MaxLength", Math.Max(attribute.Number("MaxLength"), 0)) with { EnumAttributesGoFirst = true };
     }
 
     /// <summary>The options are those of the context: others on the class of codecs would be passed over without a word.</summary>

@@ -42,7 +42,7 @@ internal static class RootEmitter
             {{access}} static {{codec}} {{TypeNames.Escaped(name)}} { get; } = new {{type.Name.Key}}Codec();
 
             {{EmitShortWays}}
-            private sealed class {{type.Name.Key}}Codec() : {{codec}}({{Rules(scope.Options)}})
+            private sealed class {{type.Name.Key}}Codec() : {{codec}}(new SpanCode::DocumentRules({{string.Join(", ", scope.Options.Rules())}}))
             {
                 {{Names.NoInline}}
                 protected override int Read({{Names.Bytes}} json, int position, int depth, out {{variable}} value) =>
@@ -78,30 +78,5 @@ internal static class RootEmitter
 
             protected override bool HandlesNull => true;
             """);
-    }
-
-    /// <summary>Only what differs from the defaults is said.</summary>
-    private static string Rules(OptionsModel options)
-    {
-        var rules = new List<string>();
-        if (options.EffectiveMaxDepth != Limits.UsualMaxDepth)
-            rules.Add($"maxDepth: {options.EffectiveMaxDepth}");
-        if (options.AllowTrailingCommas)
-            rules.Add("allowTrailingCommas: true");
-        if (options.SkipComments)
-            rules.Add("skipComments: true");
-        if (options.RelaxedEscaping)
-            rules.Add("relaxedEscaping: true");
-        if (options.WriteIndented)
-            rules.Add("indented: true");
-        if (options is { WriteIndented: true, NewLine: { } newLine })
-            rules.Add($"newLine: {ConstantCode.Of(newLine)}");
-        if (options is { WriteIndented: true, IndentCharacter: not ' ' })
-            rules.Add($"indentCharacter: {ConstantCode.Of(options.IndentCharacter)}");
-        if (options.WriteIndented && options.IndentSize != 2)
-            rules.Add($"indentSize: {options.IndentSize}");
-        if (options.MaxLength > 0)
-            rules.Add($"maxLength: {options.MaxLength}");
-        return $"new SpanCode::DocumentRules({string.Join(", ", rules)})";
     }
 }

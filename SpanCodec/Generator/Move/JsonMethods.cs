@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Parse;
 using SpanCodecs.Generator.Use;
 
@@ -110,7 +111,7 @@ internal sealed class JsonMethods
         {
             IPropertyReferenceOperation { Property: { Name: "Web", ContainingType.Name: "JsonSerializerOptions" } } => true,
             IObjectCreationOperation { Arguments.Length: 1, Initializer: null } made =>
-                made.Arguments[0].Value.ConstantValue is { HasValue: true, Value: OptionsParser.Web },
+                made.Arguments[0].Value.ConstantValue is { HasValue: true, Value: OptionTable.Web },
             _ => false,
         };
     }

@@ -47,10 +47,9 @@ internal static class ContextParser
         OptionsModel options = request.Options;
         OptionsParser.Check(request.Settings, options, reports);
         INamedTypeSymbol[] converters = [.. OptionsParser.Converters(request, reports)];
-        options = options with
+        options = options.With("UseStringEnumConverter", options.UseStringEnumConverter || converters.Any(IsForAllEnums)) with
         {
             Converters = converters.Where(converter => !IsForAllEnums(converter)).Select(TypeNames.Code).ToEquatableArray(),
-            UseStringEnumConverter = options.UseStringEnumConverter || converters.Any(IsForAllEnums),
             EnumAttributesGoFirst = options.EnumAttributesGoFirst && !converters.Any(IsForAllEnums),
         };
         var lenders = LenderParser.Parse(context, request.Compilation, reports);

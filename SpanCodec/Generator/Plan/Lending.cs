@@ -1,5 +1,4 @@
 using SpanCodecs.Generator.Diagnostics;
-using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Plan;
@@ -27,15 +26,24 @@ internal static class Lending
     /// </summary>
     internal static string? Of(ContextModel context) =>
         context.HasConverters || context.TextEnums.Any() || context.Options.Converters.Count > 0 || context.RuntimeTypes.Count > 0 || context.Bridge is null
-            ? null : SharedOptionsEmitter.Text(context.Options);
+            ? null : Settings(context.Options);
 
     /// <summary>Converters would be for the borrowed types too, and no class lends codecs that were made with any.</summary>
     private static string Text(OptionsModel options) => string.Join("; ", new[]
     {
-        SharedOptionsEmitter.Text(options),
+        Settings(options),
         options.UseStringEnumConverter ? "UseStringEnumConverter = true" : "",
         options.Converters.Count > 0 ? "Converters" : "",
     }.Where(setting => setting.Length > 0));
+
+    /// <summary>What is said as it is by default makes no difference.</summary>
+    private static string Settings(OptionsModel options)
+    {
+        OptionsModel said = options.With("MaxDepth", options.EffectiveMaxDepth == Limits.UsualMaxDepth ? 0 : options.MaxDepth)
+            .With("RespectNullableAnnotations", options.RefusesNull ? true : null)
+            .With("RespectRequiredConstructorParameters", options.RequiresParameters ? true : null);
+        return string.Join("; ", said.Settings()).Replace("global::System.Text.Json.Serialization.", "").Replace("global::System.Text.Json.", "");
+    }
 
     private static string Show(string options) => options.Length == 0 ? "the defaults" : options;
 }
