@@ -122,7 +122,7 @@ public class CodeWriterTests
     [Fact]
     public void Nothing_stands_beside_a_block()
     {
-        Assert.Contains("'  x = '", Assert.Throws<InvalidOperationException>(() => _code.Block($"  x = {Nothing}")).Message);
+        Assert.Contains("'x = '", Assert.Throws<InvalidOperationException>(() => _code.Block($"  x = {Nothing}")).Message);
         Assert.Contains("';'", Assert.Throws<InvalidOperationException>(() => _code.Block($"{Nothing};")).Message);
         Assert.Contains("'x'", Assert.Throws<InvalidOperationException>(() => _code.Block($"x{Array.Empty<string>()}")).Message);
 

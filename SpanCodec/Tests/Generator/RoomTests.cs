@@ -11,7 +11,7 @@ public partial class RoomTests
     [InlineData("Model", "Naming", "Diagnostics")]
     [InlineData("Parse", "Model", "Naming", "Diagnostics")]
     [InlineData("Emit", "Model", "Naming")]
-    [InlineData("Plan", "Model", "Naming", "Diagnostics", "Emit")]
+    [InlineData("Plan", "Model", "Naming", "Diagnostics")]
     public void A_room_knows_no_other_than_these(string room, params string[] known)
     {
         string[] files = Directory.GetFiles(Path.Combine(Repository.Root, "Generator", room), "*.cs", SearchOption.AllDirectories);
@@ -22,7 +22,7 @@ public partial class RoomTests
             Assert.Contains($"\nnamespace SpanCodecs.Generator.{room};\n", "\n" + code.ReplaceLineEndings("\n"));
             IEnumerable<string> used = Usings().Matches(code).Select(match => match.Groups["room"].Value)
                 .Concat(Inside().Matches(code).Select(match => match.Groups["room"].Value));
-            Assert.Subset([room, .. known], used.ToHashSet());
+            Assert.Subset(new HashSet<string>([room, .. known]), used.ToHashSet());
         });
     }
 
