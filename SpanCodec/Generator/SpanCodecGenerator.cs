@@ -4,6 +4,7 @@ using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Parse;
+using SpanCodecs.Generator.Plan;
 
 namespace SpanCodecs.Generator;
 
@@ -30,7 +31,7 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
             .Where(static model => model is not null)
             .Select(static (model, _) => model!)
             .Combine(context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => SwitchesParser.Parse(provider)))
-            .Select(static (pair, _) => LenderOptions.With(pair.Left, pair.Right))
+            .Select(static (pair, _) => Lending.With(pair.Left, pair.Right))
             .WithTrackingName(ModelStep);
         context.RegisterSourceOutput(
             models.Where(static model => model.Diagnostics.Count > 0)

@@ -6,7 +6,7 @@ namespace SpanCodecs.Support;
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct DocumentRules(
-    int maxDepth = 64,
+    int maxDepth = Limits.UsualMaxDepth,
     bool allowTrailingCommas = false,
     bool skipComments = false,
     bool relaxedEscaping = false,
@@ -16,20 +16,18 @@ public readonly struct DocumentRules(
     int indentSize = 2,
     int maxLength = 0)
 {
-    /// <summary>Where it is lowered, every type looks at the depth when it is written.</summary>
-    private const int UsualMaxDepth = 64;
-
     private readonly int maxDepth = maxDepth;
     private readonly int maxLength = maxLength;
 
     /// <summary>64 when not set, also in a default value.</summary>
-    public int MaxDepth => maxDepth == 0 ? UsualMaxDepth : maxDepth;
+    public int MaxDepth => maxDepth == 0 ? Limits.UsualMaxDepth : maxDepth;
 
     /// <summary>
     /// Where so many objects and arrays are open around a document, it may go deeper than the limit, and nothing that writes it looks at the depth.
-    /// The generator only has those types look at it that may be inside of 32 others or of themselves, and what is in these.
+    /// The generator only has those types look at it that may be inside of so many others or of themselves, and what is in these. Where the
+    /// limit is lowered, every type looks at it.
     /// </summary>
-    internal int UncheckedFrom => MaxDepth < UsualMaxDepth ? int.MaxValue : MaxDepth - 32;
+    internal int UncheckedFrom => MaxDepth < Limits.UsualMaxDepth ? int.MaxValue : MaxDepth - Limits.UncheckedLevels;
 
     /// <summary>How many bytes of a stream or a pipe are a document at most; as many as a number counts when not set.</summary>
     public int MaxLength => maxLength == 0 ? int.MaxValue : maxLength;

@@ -14,7 +14,6 @@ namespace SpanCodecs.Support;
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public ref struct ItemBuffer<T>
 {
-    private const int Inline = 8;
     private const int FirstPooled = 32;
 
     private Eight _inline;
@@ -40,7 +39,7 @@ public ref struct ItemBuffer<T>
     {
         T[]? pooled = _pooled;
         int count = _count;
-        if (pooled is null && (uint)count < Inline)
+        if (pooled is null && (uint)count < Limits.ItemsOnStack)
             _inline[count] = item;
         else if (pooled is not null && (uint)count < (uint)pooled.Length)
             // Bound: the line above. The pool's arrays are of exactly this type, so the check of a covariant store is idle.
@@ -87,7 +86,7 @@ public ref struct ItemBuffer<T>
             return;
         }
 
-        // Bound: beyond Inline, all are pooled.
+        // Bound: beyond those, all are pooled.
         ref T source = ref Unsafe.As<Eight, T>(ref _inline);
         for (int i = 0; i < _count; i++)
             Unsafe.Add(ref destination, i) = Unsafe.Add(ref source, i);
@@ -111,7 +110,7 @@ public ref struct ItemBuffer<T>
         ArrayPool<T>.Shared.Return(array);
     }
 
-    [InlineArray(Inline)]
+    [InlineArray(Limits.ItemsOnStack)]
     private struct Eight
     {
         private T _first;

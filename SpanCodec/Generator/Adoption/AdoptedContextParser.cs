@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Adoption;
@@ -9,7 +10,7 @@ namespace SpanCodecs.Generator.Adoption;
 /// <summary>From a class marked with [SpanCodecsOf] to its model: the types are those of another class, a JsonSerializerContext.</summary>
 internal static class AdoptedContextParser
 {
-    internal const string AttributeName = "SpanCodecs.SpanCodecsOfAttribute";
+    internal const string AttributeName = ContextParser.AdoptingAttributeName;
 
     private const string Settings = "JsonSourceGenerationOptions";
 
@@ -73,12 +74,9 @@ internal static class AdoptedContextParser
         AttributeData? settings = adopted.Find(Settings);
         // General is what nobody has to say.
         int defaults = attribute.Number("Defaults") is not 0 and var said ? said : settings?.Number(0) ?? 0;
-        return OptionsParser.Parse(settings, defaults) with
-        {
-            EnumAttributesGoFirst = true,
-            RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
-            MaxLength = Math.Max(attribute.Number("MaxLength"), 0),
-        };
+        return OptionsParser.Parse(settings, defaults)
+            .With("RelaxedEscaping", attribute.Named("RelaxedEscaping", false))
+            .With("MaxLength", Math.Max(attribute.Number("MaxLength"), 0)) with { EnumAttributesGoFirst = true };
     }
 
     /// <summary>The options are those of the context: others on the class of codecs would be passed over without a word.</summary>

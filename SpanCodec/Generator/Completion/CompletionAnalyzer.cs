@@ -1,10 +1,14 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
+using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
+using SpanCodecs.Generator.Plan;
 
 namespace SpanCodecs.Generator.Completion;
 
@@ -35,13 +39,26 @@ public sealed class CompletionAnalyzer : DiagnosticAnalyzer
         foreach (INamedTypeSymbol codecs in SourceTypes.Of(compilation))
         {
             var symbols = new Dictionary<string, ITypeSymbol>();
-            if (ContextParser.ParseAgain(codecs, compilation, symbols, context.CancellationToken) is not { } model)
+            if (Parse(codecs, compilation, symbols, context.CancellationToken) is not { } model)
                 continue;
-            FileModel[] files = [.. FilePlan.Of(LenderOptions.With(model, switches))];
+            FileModel[] files = [.. FilePlan.Of(Lending.With(model, switches))];
             FileModel[] differing = [.. files.Where(file => !trees.Has(file.Name, ContextEmitter.Emit(file)))];
             if (differing.Length > 0)
                 Report(context, trees, codecs, differing.Select(file => TypeOf(file, symbols) ?? codecs));
         }
+    }
+
+    /// <summary>What the generator would make of a class, if it saw this compilation.</summary>
+    /// <param name="symbols">Gets the types of the model, by their keys.</param>
+    private static ContextModel? Parse(
+        INamedTypeSymbol type, Compilation compilation, Dictionary<string, ITypeSymbol> symbols, CancellationToken cancellation)
+    {
+        AttributeData? mark = type.GetAttributes().FirstOrDefault(attribute =>
+            attribute.AttributeClass?.ToDisplayString() is ContextParser.AttributeName or AdoptedContextParser.AttributeName);
+        if (mark?.ApplicationSyntaxReference?.GetSyntax(cancellation).FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } node)
+            return null;
+        return ContextParser.Parse(type, node, compilation, symbols, cancellation)
+            ?? AdoptedContextParser.Parse(type, node, compilation, symbols, cancellation);
     }
 
     private static ITypeSymbol? TypeOf(FileModel file, Dictionary<string, ITypeSymbol> symbols) =>

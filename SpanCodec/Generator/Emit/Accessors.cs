@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -69,20 +70,26 @@ internal static class Accessors
 
     private static void EmitMethod(CodeWriter code, GenericModel? generic, string name, string kind, string target, string returns, string parameters)
     {
-        code.Line();
         string attribute = Attribute + kind + (target.Length == 0 ? ")]" : $", Name = {Utf8Literal.Quoted(target)})]");
         if (generic is null)
         {
-            code.Line(attribute);
-            code.Line($"private static extern {returns} {name}({parameters});");
+            code.Block($$"""
+
+                {{attribute}}
+                private static extern {{returns}} {{name}}({{parameters}});
+                """);
             return;
         }
 
         // An accessor of a generic type's member is generic as the type is, and so lives in a class with its parameters.
-        code.Open($"private static class {name}<{generic.Parameters}>{generic.Constraints}");
-        code.Line(attribute);
-        code.Line($"internal static extern {returns} Call({parameters});");
-        code.Close();
+        code.Block($$"""
+
+            private static class {{name}}<{{generic.Parameters}}>{{generic.Constraints}}
+            {
+                {{attribute}}
+                internal static extern {{returns}} Call({{parameters}});
+            }
+            """);
     }
 
     private static string Method(ObjectModel type, AccessModel access, string verb, string clrName) => Closed(Name(type, access, verb, clrName), access);

@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -28,19 +29,26 @@ internal sealed class BitNumbers(string word, MemberModel[] members)
     {
         if (Words.Count == 0)
             return;
-        code.Line();
-        code.Open($"private static string Missing({string.Join(", ", Words.Select(name => "ulong " + name))})");
-        code.Line("var names = new SpanCode::MissingNames();");
-        foreach (MemberModel member in members)
-        {
-            int index = Array.IndexOf(members, member);
-            code.Under(
-                $"if (({Words[index / 64]} & {Bit(index)}) == 0)",
-                $"names.Add({ConstantCode.Of(member.JsonName)});");
-        }
+        code.Block($$"""
 
-        code.Line("return names.ToString();");
-        code.Close();
+            private static string Missing({{string.Join(", ", Words.Select(name => "ulong " + name))}})
+            {
+                var names = new SpanCode::MissingNames();
+                {{Additions}}
+                return names.ToString();
+            }
+            """);
+
+        void Additions()
+        {
+            for (int i = 0; i < members.Length; i++)
+            {
+                code.Block($$"""
+                    if (({{Words[i / 64]}} & {{Bit(i)}}) == 0)
+                        names.Add({{ConstantCode.Of(members[i].JsonName)}});
+                    """);
+            }
+        }
     }
 
     private static string Bit(int index) => $"0x{1UL << (index % 64):X}UL";

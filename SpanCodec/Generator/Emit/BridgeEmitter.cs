@@ -1,5 +1,6 @@
 using SpanCodecs.Generator.Model;
-using SpanCodecs.Generator.Parse;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -9,52 +10,45 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal static class BridgeEmitter
 {
-    internal const string FileKey = BridgeParser.PropertyName;
-
     private const string Bridge = "global::SpanCodecs.Bridge.";
     private const string Resolver = "global::SpanCodecs.SpanCodecResolver";
 
     internal static void Emit(CodeWriter code, EmitScope scope, BridgeModel bridge)
     {
-        code.Line(
-            "/// <summary>Has JsonSerializer, and all that is built on it, use these codecs: "
-            + "<c>options.TypeInfoResolverChain.Insert(0, Resolver)</c>.</summary>");
-        code.Line($"public static {Resolver} {BridgeParser.PropertyName} => {GeneratedNames.Bridge}.Instance;");
-        code.Line();
-        code.Open($"private static class {GeneratedNames.Bridge}");
-        EmitInstance(code, scope, bridge);
-        code.Close();
-    }
-
-    private static void EmitInstance(CodeWriter code, EmitScope scope, BridgeModel bridge)
-    {
-        code.Line($"internal static readonly {Resolver} Instance = new(");
-        IEnumerable<string> asText = SharedOptionsEmitter.TextEnums(scope.Context).Union(bridge.NamedEnums);
+        const string Summary = "Has JsonSerializer, and all that is built on it, use these codecs: "
+            + "<c>options.TypeInfoResolverChain.Insert(0, Resolver)</c>.";
+        IEnumerable<string> asText = scope.Context.TextEnums.Union(bridge.NamedEnums);
         string enums = string.Concat(asText.Select(type => $", new {Bridge}EnumText<{type}>()"));
-        bool hasConverters = SharedOptionsEmitter.AreNeeded(scope.Context);
-        string[] lenders = [.. scope.Context.Types.OfType<BorrowedModel>().Select(type => $"{type.Lender}.{BridgeParser.PropertyName}").Distinct()];
+        bool hasConverters = scope.Context.NeedsOptions;
+        string[] lenders = [.. scope.Context.Types.OfType<BorrowedModel>().Select(type => $"{type.Lender}.{GeneratedNames.Resolver}").Distinct()];
         string isEscapingFree = bridge.IsEscapingFree ? "true" + string.Concat(lenders.Select(lender => $" && {lender}.IsEscapingFree")) : "false";
         string options = $"{(hasConverters ? Names.SharedOptions + ".Value" : "Options()")}, {isEscapingFree}, Types(){enums}";
         string[] others = [.. Others(bridge, hasConverters)];
         string settings = others.Length == 0 ? "" : $" {{ {string.Join(", ", others)} }}";
-        code.Line($"    new {Bridge}ContextOptions({options}){settings}{(bridge.Roots.Count == 0 ? ");" : ",")}");
-        for (int i = 0; i < bridge.Roots.Count; i++)
-            code.Line($"    {Instance(scope, bridge.Roots[i])}{(i + 1 == bridge.Roots.Count ? ");" : ",")}");
+        string[] arguments = [$"new {Bridge}ContextOptions({options}){settings}", .. bridge.Roots.Select(root => Instance(scope, root))];
+        code.Block($$"""
+            /// <summary>{{Summary}}</summary>
+            public static {{Resolver}} {{GeneratedNames.Resolver}} => {{GeneratedNames.Bridge}}.Instance;
 
-        code.Line();
-        if (!hasConverters)
+            private static class {{GeneratedNames.Bridge}}
+            {
+                internal static readonly {{Resolver}} Instance = new(
+                    {{Listed(arguments, ");")}}
+
+                {{When(!hasConverters)}}{{Options}}
+                private static global::System.Type[] Types() =>
+                [
+                    {{Types(scope).Concat(bridge.OtherTypes).Distinct().Select(type => $"typeof({type}),")}}
+                    {{lenders.Select(lender => $".. {lender}.TypesInside,")}}
+                ];
+            }
+            """);
+
+        void Options()
         {
             SharedOptionsEmitter.EmitMethod(code, scope.Context, "Options");
-            code.Line();
+            code.Block("");
         }
-
-        code.Line("private static global::System.Type[] Types() =>");
-        code.Line("[");
-        foreach (string type in Types(scope).Concat(bridge.OtherTypes).Distinct())
-            code.Line($"    typeof({type}),");
-        foreach (string lender in lenders)
-            code.Line($"    .. {lender}.TypesInside,");
-        code.Line("];");
     }
 
     private static IEnumerable<string> Others(BridgeModel bridge, bool hasConverters)
@@ -62,12 +56,12 @@ internal static class BridgeEmitter
         if (hasConverters)
             yield return "HasConverters = true";
         if (bridge.AlikeConverters.Count > 0)
-            yield return $"AlikeConverters = [{Listed(bridge.AlikeConverters)}]";
+            yield return $"AlikeConverters = [{JoinedTypes(bridge.AlikeConverters)}]";
         if (bridge.NumericEnums.Count > 0)
-            yield return $"NumericEnums = [{Listed(bridge.NumericEnums)}]";
+            yield return $"NumericEnums = [{JoinedTypes(bridge.NumericEnums)}]";
     }
 
-    private static string Listed(IEnumerable<string> types) => string.Join(", ", types.Select(type => $"typeof({type})"));
+    private static string JoinedTypes(IEnumerable<string> types) => string.Join(", ", types.Select(type => $"typeof({type})"));
 
     private static string Instance(EmitScope scope, BridgedRootModel root) => root.LeftBecause is { } because
         ? $"new {Bridge}LeftType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)}, {Utf8Literal.Quoted(because)})"

@@ -11,14 +11,16 @@ internal static class CallbackEmitter
         string cast = $"(global::System.Text.Json.Serialization.IJson{method})";
         if (!type.Name.IsValueType)
         {
-            code.Line($"({cast}{variable}).{method}();");
+            code.Block($"({cast}{variable}).{method}();");
             return;
         }
 
-        code.Open();
-        code.Line($"object boxed = {variable};");
-        code.Line($"({cast}boxed).{method}();");
-        code.Line($"{variable} = ({type.Name.Code})boxed;");
-        code.Close();
+        code.Block($$"""
+            {
+                object boxed = {{variable}};
+                ({{cast}}boxed).{{method}}();
+                {{variable}} = ({{type.Name.Code}})boxed;
+            }
+            """);
     }
 }

@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -15,108 +17,137 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
 
     private bool IsFilled => type.Kind is CollectionKind.Addable or CollectionKind.Queue or CollectionKind.Stack;
 
+    private bool IsFew => type.Kind is not (CollectionKind.WriteOnly or CollectionKind.Immutable) && !IsFilled && !IsGathered;
+
     internal void Emit()
     {
-        code.Open($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value)");
-        ContainerBegin.Emit(code, scope, type, "Array", '[', NullOf());
+        code.Block($$"""
+            internal static int Read({{Names.Bytes}} json, int position, int depth, out {{EmitScope.Variable(type)}} value)
+            {
+                {{() => ContainerBegin.Emit(code, scope, type, '[', NullOf())}}
+                {{EmitBody}}
+            }
+            """);
+        if (IsFew)
+            EmitMany();
+        bool isPopulated = scope.IsPopulated;
+        if (isPopulated)
+            ContainerBegin.EmitFill(code, scope, type, '[', EmitRefusalOfFilled, "FillElements");
+        if (IsFilled || isPopulated)
+            EmitFillElements(isPopulated ? type.Name.Code : type.Creation);
+    }
+
+    private void EmitBody()
+    {
         if (type.Kind == CollectionKind.WriteOnly)
         {
-            code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
+            code.Block($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
         }
         else if (IsFilled)
         {
-            code.Line($"{type.Creation} result = new {type.Creation}();");
-            if (type.MayBeReadOnly)
-                ContainerBegin.EmitRefusalOfReadOnly(code, type, type.ElementCode);
-            code.Line("value = result;");
-            code.Line("return FillElements(json, position, depth, result);");
+            code.Block($$"""
+                {{type.Creation}} result = new {{type.Creation}}();
+                {{When(type.MayBeReadOnly)}}{{EmitRefusalOfReadOnly}}
+                value = result;
+                return FillElements(json, position, depth, result);
+                """);
         }
         else if (IsGathered)
         {
-            code.Line($"{ListOfElements} items = new {ListOfElements}();");
-            EmitLoop("items.Add(item);");
-            code.Line($"value = {Result()};");
-            code.Line("return position;");
+            code.Block($$"""
+                {{ListOfElements}} items = new {{ListOfElements}}();
+                {{() => EmitLoop("items.Add(item);")}}
+                value = {{Result()}};
+                return position;
+                """);
         }
         else if (type.Kind == CollectionKind.Immutable)
         {
-            code.Line($"SpanCode::ItemBuffer<{type.ElementCode}> items = default;");
-            EmitLoop("items.Add(item);");
-            EmitCollected();
+            code.Block($$"""
+                SpanCode::ItemBuffer<{{type.ElementCode}}> items = default;
+                {{() => EmitLoop("items.Add(item);")}}
+                value = {{Result()}};
+                items.Release();
+                return position;
+                """);
         }
         else
         {
             EmitFew();
         }
-
-        code.Close();
-        bool isPopulated = scope.IsPopulated;
-        if (isPopulated)
-            EmitFill();
-        if (IsFilled || isPopulated)
-            EmitFillElements(isPopulated ? type.Name.Code : type.Creation);
     }
 
     /// <summary>
     /// Most short arrays are pairs: of two elements the result is made at once, without the buffer, which has to be cleared and copied.
     /// </summary>
-    private void EmitFew()
-    {
-        code.Line($"{EmitScope.Variable(_element)} first = default;");
-        code.Line($"{EmitScope.Variable(_element)} second = default;");
-        code.Line("int count = 0;");
-        EmitBeginning();
-        code.Open("while (!isEnd)");
-        code.Under("if (count == 2)", "return ReadMany(json, position, depth, blanks, first, second, out value);");
-        EmitElement();
-        code.Under("if (count == 0)", "first = item;");
-        code.Under("else", "second = item;");
-        code.Line("count++;");
-        EmitSeparator();
-        code.Line();
-        EmitResultOfFew();
-        code.Line("return position;");
-        code.Close();
+    private void EmitFew() => code.Block($$"""
+        {{EmitScope.Variable(_element)}} first = default;
+        {{EmitScope.Variable(_element)}} second = default;
+        int count = 0;
+        {{Beginning}}
+        while (!isEnd)
+        {
+            if (count == 2)
+                return ReadMany(json, position, depth, blanks, first, second, out value);
+            {{Element}}
+            if (count == 0)
+                first = item;
+            else
+                second = item;
+            count++;
+            {{EmitSeparator}}
+        }
 
-        code.Line();
-        code.Line("// From the third element on.");
-        code.Line(Names.NoInline);
+        {{EmitResultOfFew}}
+        return position;
+        """);
+
+    private void EmitMany()
+    {
         string parameters = $"{Names.Bytes} json, int position, int depth, int blanks";
         string elements = $"{EmitScope.Variable(_element)} first, {EmitScope.Variable(_element)} second";
-        code.Open($"private static int ReadMany({parameters}, {elements}, out {EmitScope.Variable(type)} value)");
         string buffer = $"SpanCode::ItemBuffer<{type.ElementCode}>";
-        code.Line($"{buffer} items = new {buffer}(first, second);");
-        code.Line("bool isEnd = false;");
-        code.Open("while (!isEnd)");
-        EmitElement();
-        code.Line("items.Add(item);");
-        EmitSeparator();
-        code.Line();
-        EmitCollected();
+        code.Block($$"""
+
+            // From the third element on.
+            {{Names.NoInline}}
+            private static int ReadMany({{parameters}}, {{elements}}, out {{EmitScope.Variable(type)}} value)
+            {
+                {{buffer}} items = new {{buffer}}(first, second);
+                bool isEnd = false;
+                while (!isEnd)
+                {
+                    {{Element}}
+                    items.Add(item);
+                    {{EmitSeparator}}
+                }
+
+                value = {{Result()}};
+                items.Release();
+                return position;
+            }
+            """);
     }
 
     private void EmitResultOfFew()
     {
         if (type.Kind is CollectionKind.List or CollectionKind.ListInterface)
         {
-            code.Line($"{ListOfElements} list = new {ListOfElements}(count);");
-            code.Under("if (count > 0)", "list.Add(first);");
-            code.Under("if (count > 1)", "list.Add(second);");
-            code.Line("value = list;");
+            code.Block($$"""
+                {{ListOfElements}} list = new {{ListOfElements}}(count);
+                if (count > 0)
+                    list.Add(first);
+                if (count > 1)
+                    list.Add(second);
+                value = list;
+                """);
             return;
         }
 
         string creation = $"new {type.ElementCode}[]";
         string array = $"count == 2 ? {creation} {{ first, second }} : count == 1 ? {creation} {{ first }} : " +
             $"global::System.Array.Empty<{type.ElementCode}>()";
-        code.Line($"value = {(type.Kind == CollectionKind.ImmutableArray ? $"{AsImmutableArray}({array})" : array)};");
-    }
-
-    private void EmitCollected()
-    {
-        code.Line($"value = {Result()};");
-        code.Line("items.Release();");
-        code.Line("return position;");
+        code.Block($"value = {(type.Kind == CollectionKind.ImmutableArray ? $"{AsImmutableArray}({array})" : array)};");
     }
 
     private string ListOfElements => $"global::System.Collections.Generic.List<{type.ElementCode}>";
@@ -128,95 +159,94 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
 
     private string Gathered => IsGathered ? "global::System.Runtime.InteropServices.CollectionsMarshal.AsSpan(items)" : "items.Items";
 
+    /// <summary>What is done with null; null where it is refused.</summary>
     private string? NullOf() => type.Kind switch
     {
-        CollectionKind.Memory => "default",
+        CollectionKind.Memory => "value = default;",
         CollectionKind.ImmutableArray => null,
-        _ => "null",
+        _ => "value = null;",
     };
 
-    private void EmitFill()
+    private void EmitRefusalOfReadOnly() => ContainerBegin.EmitRefusalOfReadOnly(code, type, type.ElementCode);
+
+    private void EmitRefusalOfFilled()
     {
-        code.Line();
-        code.Open($"internal static int Fill({Names.Bytes} json, int position, int depth, {type.Name.Code} result)");
-        code.Open($"if (!{Names.Read}.At(json, position, (byte)'['))");
-        code.Line($"position = {Names.Read}.SeekArray(json, position, typeof({type.Name.Code}), out _);");
-        code.Close();
-        code.Line();
-        ContainerBegin.EmitCheckOfDepth(code, scope);
         if (type.Kind is CollectionKind.ListInterface or CollectionKind.Addable or CollectionKind.WriteOnly)
-            ContainerBegin.EmitRefusalOfReadOnly(code, type, type.ElementCode);
-        code.Line("return FillElements(json, position, depth, result);");
-        code.Close();
+            EmitRefusalOfReadOnly();
     }
 
     private void EmitFillElements(string target)
     {
-        code.Line();
-        code.Open($"private static int FillElements({Names.Bytes} json, int position, int depth, {target} result)");
-        EmitLoop(type.Kind switch
+        string add = type.Kind switch
         {
             CollectionKind.Queue => $"(({type.FilledAs})result).Enqueue(item);",
             CollectionKind.Stack => $"(({type.FilledAs})result).Push(item);",
             CollectionKind.Addable or CollectionKind.WriteOnly => $"(({type.FilledAs})result).Add(item);",
             _ => "result.Add(item);",
-        });
-        code.Line("return position;");
-        code.Close();
+        };
+        code.Block($$"""
+
+            private static int FillElements({{Names.Bytes}} json, int position, int depth, {{target}} result)
+            {
+                {{() => EmitLoop(add)}}
+                return position;
+            }
+            """);
     }
+
+    private string[] Beginning =>
+    [
+        Indentation.Declaration,
+        $"position = {Names.Read}.FirstElement(json, {Names.Read}.SkipLine(json, position + 1, blanks), out bool isEnd);",
+    ];
+
+    private string Element => ValueReading.Element(scope, _element, $"{EmitScope.Variable(_element)} item");
 
     /// <summary>From the bracket to behind the array's end.</summary>
-    private void EmitLoop(string add)
-    {
-        EmitBeginning();
-        code.Open("while (!isEnd)");
-        EmitElement();
-        code.Line(add);
-        EmitSeparator();
-        code.Line();
-    }
-
-    private void EmitBeginning()
-    {
-        code.Line(Indentation.Declaration);
-        code.Line($"position = {Names.Read}.FirstElement(json, {Names.Read}.SkipLine(json, position + 1, blanks), out bool isEnd);");
-    }
-
-    private void EmitElement() =>
-        code.Line(ValueReading.Element(scope, _element, $"{EmitScope.Variable(_element)} item"));
-
-    /// <summary>The end of the loop over the elements: what comes behind one of them.</summary>
-    private void EmitSeparator()
-    {
-        if (!scope.Options.AllowTrailingCommas)
+    private void EmitLoop(string add) => code.Block($$"""
+        {{Beginning}}
+        while (!isEnd)
         {
-            code.Open($"if ({Names.Read}.At(json, position, (byte)','))");
-            code.Line("position++;");
-            code.Open($"if ({Names.Read}.IsBlank(json, position))");
-            code.Line("int line = position;");
-            code.Line($"position = {Names.Read}.PassLine(json, line, blanks);");
-            code.Line(Indentation.Learn);
-            code.Close();
-            code.Line();
-            code.Line("continue;");
-            code.Close();
-            code.Line();
+            {{Element}}
+            {{add}}
+            {{EmitSeparator}}
         }
 
-        code.Open($"if ({Names.Read}.At(json, position, (byte)']'))");
-        code.Line("position++;");
-        code.Line("break;");
-        code.Close();
-        code.Line();
-        code.Open(Indentation.IfEnd(']'));
-        code.Line(Indentation.PassEnd);
-        code.Line("break;");
-        code.Close();
-        code.Line();
+        """);
 
-        code.Line($"position = {Names.Read}.NextElement(json, position, {scope.TrailingCommas}, out isEnd);");
-        code.Close();
-    }
+    /// <summary>The end of the loop over the elements: what comes behind one of them.</summary>
+    private void EmitSeparator() => code.Block($$"""
+        {{When(!scope.Options.AllowTrailingCommas)}}{{EmitComma}}
+        if ({{Names.Read}}.At(json, position, (byte)']'))
+        {
+            position++;
+            break;
+        }
+
+        {{Indentation.IfEnd(']')}}
+        {
+            {{Indentation.PassEnd}}
+            break;
+        }
+
+        position = {{Names.Read}}.NextElement(json, position, {{scope.TrailingCommas}}, out isEnd);
+        """);
+
+    private void EmitComma() => code.Block($$"""
+        if ({{Names.Read}}.At(json, position, (byte)','))
+        {
+            position++;
+            if ({{Names.Read}}.IsBlank(json, position))
+            {
+                int line = position;
+                position = {{Names.Read}}.PassLine(json, line, blanks);
+                {{Indentation.Learn}}
+            }
+
+            continue;
+        }
+
+        """);
 
     private string Result() => type.Kind switch
     {

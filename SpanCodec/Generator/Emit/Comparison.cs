@@ -1,4 +1,5 @@
 using System.Text;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 

@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -15,49 +17,46 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
 
     internal void Emit()
     {
-        code.Open($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value)");
-        ContainerBegin.Emit(code, scope, type, "Object", '{', "null");
-        switch (type.Kind)
-        {
-            case DictionaryKind.WriteOnly:
-                code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
-                break;
-            case DictionaryKind.Immutable:
-                code.Line($"{Gathered} result = new {Gathered}();");
-                code.Line("position = FillEntries(json, position, depth, result);");
-                code.Line($"value = global::System.Collections.Immutable.{type.Creation}.CreateRange<{type.KeyCode}, {type.ValueCode}>(result);");
-                code.Line("return position;");
-                break;
-            default:
-                code.Line($"{type.Creation} result = new {type.Creation}();");
-                if (type.MayBeReadOnly)
-                    EmitRefusalOfReadOnly();
-                code.Line("value = result;");
-                code.Line("return FillEntries(json, position, depth, result);");
-                break;
-        }
-
-        code.Close();
+        code.Block($$"""
+            internal static int Read({{Names.Bytes}} json, int position, int depth, out {{EmitScope.Variable(type)}} value)
+            {
+                {{() => ContainerBegin.Emit(code, scope, type, '{', "value = null;")}}
+                {{EmitBody}}
+            }
+            """);
         bool isPopulated = scope.IsPopulated;
         if (isPopulated)
-            EmitFill();
+            ContainerBegin.EmitFill(code, scope, type, '{', EmitRefusalOfReadOnly, "FillEntries");
         if (type.Kind == DictionaryKind.WriteOnly && !isPopulated)
             return;
         EmitFillEntries(isPopulated ? type.Name.Code : type.Kind == DictionaryKind.Immutable ? Gathered : type.Creation);
     }
 
-    private void EmitFill()
+    private void EmitBody()
     {
-        code.Line();
-        code.Open($"internal static int Fill({Names.Bytes} json, int position, int depth, {type.Name.Code} result)");
-        code.Open($"if (!{Names.Read}.At(json, position, (byte)'{{'))");
-        code.Line($"position = {Names.Read}.SeekObject(json, position, typeof({type.Name.Code}), out _);");
-        code.Close();
-        code.Line();
-        ContainerBegin.EmitCheckOfDepth(code, scope);
-        EmitRefusalOfReadOnly();
-        code.Line("return FillEntries(json, position, depth, result);");
-        code.Close();
+        switch (type.Kind)
+        {
+            case DictionaryKind.WriteOnly:
+                code.Block($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
+                break;
+            case DictionaryKind.Immutable:
+                string immutable = $"global::System.Collections.Immutable.{type.Creation}";
+                code.Block($$"""
+                    {{Gathered}} result = new {{Gathered}}();
+                    position = FillEntries(json, position, depth, result);
+                    value = {{immutable}}.CreateRange<{{type.KeyCode}}, {{type.ValueCode}}>(result);
+                    return position;
+                    """);
+                break;
+            default:
+                code.Block($$"""
+                    {{type.Creation}} result = new {{type.Creation}}();
+                    {{When(type.MayBeReadOnly)}}{{EmitRefusalOfReadOnly}}
+                    value = result;
+                    return FillEntries(json, position, depth, result);
+                    """);
+                break;
+        }
     }
 
     private void EmitRefusalOfReadOnly() =>
@@ -66,43 +65,50 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
     private void EmitFillEntries(string target)
     {
         string result = type.Kind is DictionaryKind.SettableAsBase or DictionaryKind.WriteOnly ? $"(({type.FilledAs})result)" : "result";
-        code.Line();
-        code.Open($"private static int FillEntries({Names.Bytes} json, int position, int depth, {target} result)");
-        code.Line(Indentation.Declaration);
-        code.Line($"position = {Names.Read}.FirstMember(json, {Names.Read}.SkipLine(json, position + 1, blanks), out bool isEnd);");
-        code.Open("while (!isEnd)");
-        code.Line($"position = {Key()};");
-        code.Line(ValueReading.Statement(scope, _value, "depth + 1", $"{EmitScope.Variable(_value)} item"));
-        code.Line(scope.Options.RefusesDuplicates
-            ? $"{Names.Read}.AddEntry({result}, key, item, json, position);"
-            : $"{result}[key] = item;");
-        if (!scope.Options.AllowTrailingCommas)
+        bool refusesDuplicates = scope.Options.RefusesDuplicates;
+        code.Block($$"""
+
+            private static int FillEntries({{Names.Bytes}} json, int position, int depth, {{target}} result)
+            {
+                {{Indentation.Declaration}}
+                position = {{Names.Read}}.FirstMember(json, {{Names.Read}}.SkipLine(json, position + 1, blanks), out bool isEnd);
+                while (!isEnd)
+                {
+                    position = {{Key()}};
+                    {{ValueReading.Statement(scope, _value, "depth + 1", $"{EmitScope.Variable(_value)} item")}}
+                    {{When(refusesDuplicates)}}{{Names.Read}}.AddEntry({{result}}, key, item, json, position);
+                    {{When(!refusesDuplicates)}}{{result}}[key] = item;
+                    {{When(!scope.Options.AllowTrailingCommas)}}{{EmitComma}}
+                    {{Indentation.IfEnd('}')}}
+                    {
+                        {{Indentation.PassEnd}}
+                        break;
+                    }
+
+                    int line = position + 1;
+                    position = {{Names.Read}}.NextMember(json, position, {{scope.TrailingCommas}}, out isEnd);
+                    {{Indentation.Learn}}
+                }
+
+                return position;
+            }
+            """);
+    }
+
+    private void EmitComma() => code.Block($$"""
+        if ({{Names.Read}}.Matches(json, position, ",\""u8))
         {
-            code.Open($"if ({Names.Read}.Matches(json, position, \",\\\"\"u8))");
-            code.Line("position++;");
-            code.Line("continue;");
-            code.Close();
-            code.Line();
-            code.Open($"if ({Indentation.Behind(',')} && {Names.Read}.At(json, position + blanks + 2, (byte)'\"'))");
-            code.Line("position += blanks + 2;");
-            code.Line("continue;");
-            code.Close();
-            code.Line();
+            position++;
+            continue;
         }
 
-        code.Open(Indentation.IfEnd('}'));
-        code.Line(Indentation.PassEnd);
-        code.Line("break;");
-        code.Close();
-        code.Line();
-        code.Line("int line = position + 1;");
-        code.Line($"position = {Names.Read}.NextMember(json, position, {scope.TrailingCommas}, out isEnd);");
-        code.Line(Indentation.Learn);
-        code.Close();
-        code.Line();
-        code.Line("return position;");
-        code.Close();
-    }
+        if ({{Indentation.Behind(',')}} && {{Names.Read}}.At(json, position + blanks + 2, (byte)'"'))
+        {
+            position += blanks + 2;
+            continue;
+        }
+
+        """);
 
     private string Key() => type.KeyModel switch
     {

@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -9,31 +11,32 @@ internal sealed class DictionaryWriter(CodeWriter code, EmitScope scope, Diction
     internal void Emit()
     {
         scope.BeginMethod();
-        code.Line();
-        code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value)");
-        ContainerBegin.EmitDepthCheck(code, scope);
-        code.Line("bool any = false;");
-        code.Line("at = output.Literal(at, \"{\"u8);");
+        bool isIndented = scope.Options.WriteIndented;
         string pair = $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>";
-        code.Open($"foreach ({pair} entry in {(type.EnumeratedAs is { } known ? $"({known})" : "")}value)");
-        code.Under("if (any)", "at = output.Byte(at, (byte)',');");
-        code.Line("any = true;");
-        if (scope.Options.WriteIndented)
-            code.Line("at = output.Indent(at, depth + 1);");
-        code.Line($"at = {Key()};");
-        if (!type.IsWrittenDirectly || !ContainerBegin.IsOneValue(scope, _value))
-            ContainerBegin.EmitDepthCheckOfItem(code, scope);
-        if (ValueWriting.Bound(scope, _value) is { } bound)
-            ValueWriting.Alone(code, scope, _value, "entry.Value", bound);
-        else
-            ValueWriting.Unbounded(code, scope, _value, "entry.Value", "depth + 1");
+        string cast = type.EnumeratedAs is { } known ? $"({known})" : "";
+        code.Block($$"""
 
-        code.Close();
-        code.Line();
-        if (scope.Options.WriteIndented)
-            code.Under("if (any)", "at = output.Indent(at, depth);");
-        code.Line("return output.Literal(at, \"}\"u8);");
-        code.Close();
+            internal static int Write(ref {{Names.Output}} output, int at, int depth, {{type.Name.Code}} value)
+            {
+                {{() => ContainerBegin.EmitDepthCheck(code, scope)}}
+                bool any = false;
+                at = output.Literal(at, "{"u8);
+                foreach ({{pair}} entry in {{cast}}value)
+                {
+                    if (any)
+                        at = output.Byte(at, (byte)',');
+                    any = true;
+                    {{When(isIndented)}}at = output.Indent(at, depth + 1);
+                    at = {{Key()}};
+                    {{() => ContainerBegin.EmitDepthCheckOfItem(code, scope, _value, type.IsWrittenDirectly)}}
+                    {{() => ValueWriting.Emit(code, scope, _value, "entry.Value", "depth + 1")}}
+                }
+
+                {{When(isIndented)}}if (any)
+                {{When(isIndented)}}    at = output.Indent(at, depth);
+                return output.Literal(at, "}"u8);
+            }
+            """);
     }
 
     private string Key() => type.KeyModel switch

@@ -43,7 +43,7 @@ internal sealed class EmitScope
     /// Whether writing the file's type may go deeper than the limit: a type that contains itself may, and what is in such a type; another only
     /// where the user lowered the limit.
     /// </summary>
-    internal bool ChecksDepthOfWriting => _file.IsDeep || MaxDepth < OptionsModel.DefaultMaxDepth;
+    internal bool ChecksDepthOfWriting => _file.IsDeep || MaxDepth < Limits.UsualMaxDepth;
 
     /// <summary>Whether the file's type is so large, and so often inside of itself, that its methods ask for stack.</summary>
     internal bool ChecksStack => _file.ChecksStack;

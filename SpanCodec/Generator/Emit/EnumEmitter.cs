@@ -1,5 +1,6 @@
 using SpanCodecs.Generator.Model;
-using SpanCodecs.Generator.Parse;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -11,30 +12,28 @@ internal static class EnumEmitter
     internal static void EmitKeys(CodeWriter code, EmitScope scope, EnumModel type)
     {
         EmitNames(code, type, "private", "KeyNames", NamingPolicy.Unspecified);
-        code.Line();
+        code.Block("");
         // The policy is for writing: keys are read by the names of the enum.
         if (scope.Options.DictionaryKeyPolicy != NamingPolicy.Unspecified)
         {
             EmitNames(code, type, "private", "WrittenKeyNames", scope.Options.DictionaryKeyPolicy);
-            code.Line();
+            code.Block("");
         }
     }
 
     private static void EmitNames(CodeWriter code, EnumModel type, string accessibility, string name, NamingPolicy policy)
     {
-        code.Line($"{accessibility} static readonly SpanCode::EnumNames<{type.Name.Code}> {name} = new(");
-        string lines = string.Concat(type.Fields.Select(field =>
-            $",\n            ({Utf8Literal.Quoted(field.IsRenamed ? field.JsonName : NamingPolicies.Apply(policy, field.JsonName))}, {field.Value})"));
+        IEnumerable<string> fields = type.Fields.Select(field =>
+            $"({Utf8Literal.Quoted(field.IsRenamed ? field.JsonName : NamingPolicies.Apply(policy, field.JsonName))}, {field.Value})");
         string[] settings = [.. Settings(type, policy)];
-        string[] parts = $"true{lines})".Split('\n');
-        for (int i = 0; i < parts.Length; i++)
-            code.Line("    " + parts[i].TrimStart() + (i + 1 < parts.Length || settings.Length > 0 ? "" : ";"));
-        if (settings.Length == 0)
-            return;
-        code.Open("");
-        foreach (string setting in settings)
-            code.Line($"{setting},");
-        code.Close("};");
+        bool hasSettings = settings.Length > 0;
+        code.Block($$"""
+            {{accessibility}} static readonly SpanCode::EnumNames<{{type.Name.Code}}> {{name}} = new(
+                {{Listed(["true", .. fields], hasSettings ? ")" : ");")}}
+            {{When(hasSettings)}}{
+                {{settings.Select(setting => setting + ",")}}
+            {{When(hasSettings)}}};
+            """);
     }
 
     private static IEnumerable<string> Settings(EnumModel type, NamingPolicy policy)

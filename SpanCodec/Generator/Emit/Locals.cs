@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -14,7 +15,7 @@ internal static class Locals
     ];
 
     /// <summary>A variable inside a block of its own, where only the method's other names are in the way.</summary>
-    internal static string Of(MemberModel member) => Parse.TypeNames.Escaped(Unique(Camel(member.ClrName), Own));
+    internal static string Of(MemberModel member) => TypeNames.Escaped(Unique(Camel(member.ClrName), Own));
 
     /// <summary>One variable for each member, none equal to another.</summary>
     internal static string[] For(IReadOnlyList<MemberModel> members)
@@ -25,7 +26,7 @@ internal static class Locals
         {
             string name = Unique(Camel(members[i].ClrName), taken);
             taken.Add(name);
-            names[i] = Parse.TypeNames.Escaped(name);
+            names[i] = TypeNames.Escaped(name);
         }
 
         return names;

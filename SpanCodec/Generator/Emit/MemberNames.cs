@@ -1,5 +1,7 @@
 using System.Text;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -23,34 +25,34 @@ internal sealed class MemberNames(CodeWriter code, EmitScope scope, MemberModel[
     {
         for (int i = 1; i < members.Length; i++)
         {
-            code.Label(Other(i));
-            EmitOnLine(i, $"{Names.Read}.IsLineBehindComma(json, position, blanks)");
-            if (i < members.Length - 1)
-                code.Line("goto NextMember;");
+            code.Block($$"""
+                {{Other(i)}}:
+                    {{() => EmitOnLine(i, $"{Names.Read}.IsLineBehindComma(json, position, blanks)")}}
+                    {{When(i < members.Length - 1)}}goto NextMember;
+                """);
         }
 
-        code.Label("NextMember");
-        EmitAtOnce(',');
-        code.Line($"position = {Names.Read}.NextName(json, position, {scope.TrailingCommas}, ref blanks);");
-        code.Label("Named");
-        code.Open("if (position < 0)");
-        code.Line("position = ~position;");
-        code.Line("goto Done;");
-        code.Close();
-        code.Line();
-        code.Label("AnyName");
-        if (members.Length > Few)
-            EmitSwitch();
-        else if (members.Length > 0)
-            EmitComparisons();
-        search();
-        code.Line();
-        code.Label("FirstMember");
-        EmitAtOnce('{');
-        if (members.Length > 0)
-            EmitOnLine(0, Indentation.Behind('{'));
-        code.Line($"position = {Names.Read}.FirstName(json, position + 1, ref blanks);");
-        code.Line("goto Named;");
+        code.Block($$"""
+            NextMember:
+                {{() => EmitAtOnce(',')}}
+                position = {{Names.Read}}.NextName(json, position, {{scope.TrailingCommas}}, ref blanks);
+            Named:
+                if (position < 0)
+                {
+                    position = ~position;
+                    goto Done;
+                }
+
+            AnyName:
+                {{(members.Length > Few ? EmitSwitch : EmitComparisons)}}
+                {{search}}
+
+            FirstMember:
+                {{() => EmitAtOnce('{')}}
+                {{When(members.Length > 0)}}{{() => EmitOnLine(0, Indentation.Behind('{'))}}
+                position = {{Names.Read}}.FirstName(json, position + 1, ref blanks);
+                goto Named;
+            """);
     }
 
     /// <summary>The place to go on at where a member is not the expected one.</summary>
@@ -60,35 +62,43 @@ internal sealed class MemberNames(CodeWriter code, EmitScope scope, MemberModel[
     private void EmitOnLine(int index, string isLine)
     {
         string name = Of(index) + " ";
-        code.Open($"if ({Comparison.At("position + blanks + 2", name)} && {isLine})");
-        code.Line($"position += blanks + {2 + Utf8Literal.Length(name)};");
-        code.Line($"goto {labels[index]};");
-        code.Close();
-        code.Line();
+        code.Block($$"""
+            if ({{Comparison.At("position + blanks + 2", name)}} && {{isLine}})
+            {
+                position += blanks + {{2 + Utf8Literal.Length(name)}};
+                goto {{labels[index]}};
+            }
+
+            """);
     }
 
     /// <summary>A name right behind the comma or the brace: what all write who write no blanks.</summary>
-    private void EmitAtOnce(char separator)
-    {
-        code.Open($"if ({Names.Read}.IsNameBehind(json, position, (byte)'{separator}'))");
-        code.Line(Indentation.NoLines);
-        code.Line("position++;");
-        code.Line("goto AnyName;");
-        code.Close();
-        code.Line();
-    }
+    private void EmitAtOnce(char separator) => code.Block($$"""
+        if ({{Names.Read}}.IsNameBehind(json, position, (byte)'{{separator}}'))
+        {
+            {{Indentation.NoLines}}
+            position++;
+            goto AnyName;
+        }
+
+        """);
 
     /// <summary>Few names are compared one after the other: a processor foresees these jumps better than one over a table.</summary>
     private void EmitComparisons()
     {
-        code.Line($"ulong word = {Names.Read}.NameWord(json, position);");
+        if (members.Length == 0)
+            return;
+        code.Block($"ulong word = {Names.Read}.NameWord(json, position);");
         for (int i = 0; i < members.Length; i++)
         {
-            code.Open($"if ({Comparison.At("position", Of(i), "word")})");
-            code.Line($"position = {Names.Read}.PassBlank(json, position + {Utf8Literal.Length(Of(i))});");
-            code.Line($"goto {labels[i]};");
-            code.Close();
-            code.Line();
+            code.Block($$"""
+                if ({{Comparison.At("position", Of(i), "word")}})
+                {
+                    position = {{Names.Read}}.PassBlank(json, position + {{Utf8Literal.Length(Of(i))}});
+                    goto {{labels[i]}};
+                }
+
+                """);
         }
     }
 
@@ -96,25 +106,30 @@ internal sealed class MemberNames(CodeWriter code, EmitScope scope, MemberModel[
     {
         byte[][] names = [.. members.Select((_, i) => Encoding.UTF8.GetBytes(Of(i).Substring(1, Of(i).Length - 2)))];
         var hash = NameHash.For(names);
-        code.Open($"switch ({hash.Code()})");
         var free = new SortedSet<int>(Enumerable.Range(0, 1 << hash.Bits));
-        for (int i = 0; i < members.Length; i++)
-        {
-            int value = (int)hash.Of(names[i]);
-            free.Remove(value);
-            code.Line($"case {value} when {Comparison.At("position", Of(i))}:");
-            code.Line($"    position = {Names.Read}.PassBlank(json, position + {Utf8Literal.Length(Of(i))});");
-            code.Line($"    goto {labels[i]};");
-        }
-
+        free.ExceptWith(names.Select(name => (int)hash.Of(name)));
+        bool hasFree = free.Count > 0;
         // With all values there is one jump and no search.
-        if (free.Count > 0)
-        {
-            code.Line($"case {string.Join(" or ", free)}:");
-            code.Line("    break;");
-        }
+        code.Block($$"""
+            switch ({{hash.Code()}})
+            {
+                {{EmitCases}}
+                {{When(hasFree)}}case {{string.Join(" or ", free)}}:
+                {{When(hasFree)}}    break;
+            }
 
-        code.Close();
-        code.Line();
+            """);
+
+        void EmitCases()
+        {
+            for (int i = 0; i < members.Length; i++)
+            {
+                code.Block($$"""
+                    case {{(int)hash.Of(names[i])}} when {{Comparison.At("position", Of(i))}}:
+                        position = {{Names.Read}}.PassBlank(json, position + {{Utf8Literal.Length(Of(i))}});
+                        goto {{labels[i]}};
+                    """);
+            }
+        }
     }
 }

@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -32,27 +34,25 @@ internal sealed class MemberStorage
 
     internal bool IsMadeLast => _type.Construction.Parameters.Count > 0;
 
-    internal void EmitDeclarations()
-    {
-        foreach (string word in _required.Words.Concat(_seen.Words).Concat(_distinct.Words))
-            _code.Line($"ulong {word} = 0;");
-        if (!IsMadeLast)
-        {
-            if (_type.Construction.Kind != ConstructionKind.Given)
-                _code.Line($"{_type.Name.Code} result = {Creation()};");
-            if (_type.Callbacks.HasFlag(CallbackModel.OnDeserializing))
-                EmitCallback("OnDeserializing");
-            return;
-        }
+    private bool IsGiven => _type.Construction.Kind == ConstructionKind.Given;
 
+    internal void EmitDeclarations() => _code.Block($$"""
+        {{_required.Words.Concat(_seen.Words).Concat(_distinct.Words).Select(word => $"ulong {word} = 0;")}}
+        {{When(!IsMadeLast && !IsGiven)}}{{_type.Name.Code}} result = {{Creation()}};
+        {{When(!IsMadeLast)}}{{() => EmitCallback("OnDeserializing", CallbackModel.OnDeserializing)}}
+        {{When(IsMadeLast)}}{{Variables()}}
+        """);
+
+    private IEnumerable<string> Variables()
+    {
         for (int i = 0; i < _members.Length; i++)
         {
             if (_members[i].IsRead)
-                _code.Line($"{EmitScope.Variable(_scope[_members[i].Type])} {_locals[i]} = {DefaultOf(_members[i])};");
+                yield return $"{EmitScope.Variable(_scope[_members[i].Type])} {_locals[i]} = {DefaultOf(_members[i])};";
         }
 
         if (_type.ExtensionData is { Reading: not null } extension)
-            _code.Line($"{extension.Creation}? extensionData = null;");
+            yield return $"{extension.Creation}? extensionData = null;";
     }
 
     internal void EmitMember(int index)
@@ -63,7 +63,7 @@ internal sealed class MemberStorage
         if (!member.IsRead)
         {
             // A required member that cannot be set still counts as missing, because it got no value.
-            _code.Line($"position = {Names.Read}.Skip(json, position, depth + 1, {_scope.MaxDepth}, {_scope.TrailingCommas});");
+            _code.Block(ValueReading.Skip(_scope));
             return;
         }
 
@@ -75,16 +75,17 @@ internal sealed class MemberStorage
         {
             TypeModel type = _scope[member.Type];
             string target = IsMadeLast ? _locals[index] : $"{EmitScope.Variable(type)} {_locals[index]}";
-            _code.Line(ValueReading.Statement(_scope, type, "depth + 1", target));
-            NullRefusal.EmitReading(_code, _scope, _type, member, _locals[index]);
-            if (!IsMadeLast)
-                _code.Line(Accessors.Set(_type, member.ClrName, member.Reading!, "result", _locals[index]));
+            string? set = IsMadeLast ? null : Accessors.Set(_type, member.ClrName, member.Reading!, "result", _locals[index]);
+            _code.Block($$"""
+                {{ValueReading.Statement(_scope, type, "depth + 1", target)}}
+                {{() => NullRefusal.EmitReading(_code, _scope, _type, member, _locals[index])}}
+                {{When(!IsMadeLast)}}{{set}}
+                """);
         }
 
         if (!IsMadeLast)
             EmitDistinct(member, "Duplicate");
-        foreach (string line in _required.Mark(member).Concat(_seen.Mark(member)))
-            _code.Line(line);
+        _code.Block($"{_required.Mark(member).Concat(_seen.Mark(member))}");
     }
 
     /// <summary>System.Text.Json notices at the name where a constructor has parameters, and behind the value otherwise.</summary>
@@ -92,64 +93,80 @@ internal sealed class MemberStorage
     {
         if (_distinct.Test(member) is not { } isSecond)
             return;
-        _code.Under(
-            $"if ({isSecond})",
-            $"throw {Names.Fail}.{failure}(json, position, {Utf8Literal.Quoted(member.JsonName)}, typeof({member.DeclaredIn}));");
-        foreach (string line in _distinct.Mark(member))
-            _code.Line(line);
+        string second = $"json, position, {Utf8Literal.Quoted(member.JsonName)}, typeof({member.DeclaredIn})";
+        _code.Block($$"""
+            if ({{isSecond}})
+                throw {{Names.Fail}}.{{failure}}({{second}});
+            {{_distinct.Mark(member)}}
+            """);
     }
 
     internal void EmitResult()
     {
-        if (IsMadeLast)
+        // Otherwise System.Text.Json has called back the object, which is there already, when it asks what was missing.
+        _code.Block($$"""
+            {{When(IsMadeLast)}}{{EmitCheckOfRequired}}
+            {{When(IsMadeLast)}}{{_type.Name.Code}} result = {{Creation()}};
+            {{When(IsMadeLast)}}{{() => EmitCallback("OnDeserializing", CallbackModel.OnDeserializing)}}
+            {{When(IsMadeLast)}}{{EmitSeen}}
+            {{When(IsMadeLast)}}{{EmitExtensionData}}
+            {{() => EmitCallback("OnDeserialized", CallbackModel.OnDeserialized)}}
+            {{When(!IsMadeLast)}}{{EmitCheckOfRequired}}
+            """);
+    }
+
+    private void EmitSeen()
+    {
+        for (int i = 0; i < _members.Length; i++)
         {
-            EmitCheckOfRequired();
-            _code.Line($"{_type.Name.Code} result = {Creation()};");
-            if (_type.Callbacks.HasFlag(CallbackModel.OnDeserializing))
-                EmitCallback("OnDeserializing");
-            for (int i = 0; i < _members.Length; i++)
-            {
-                if (_seen.Test(_members[i]) is { } test)
-                    _code.Under($"if ({test})", Accessors.Set(_type, _members[i].ClrName, _members[i].Reading!, "result", _locals[i]));
-            }
-
-            if (_type.ExtensionData is { Reading: not null } extension)
-                EmitExtensionData(extension);
+            if (_seen.Test(_members[i]) is not { } isSeen)
+                continue;
+            _code.Block($$"""
+                if ({{isSeen}})
+                    {{Accessors.Set(_type, _members[i].ClrName, _members[i].Reading!, "result", _locals[i])}}
+                """);
         }
-
-        if (_type.Callbacks.HasFlag(CallbackModel.OnDeserialized))
-            EmitCallback("OnDeserialized");
-        // System.Text.Json has called back an object that is there already when it asks what was missing.
-        if (!IsMadeLast)
-            EmitCheckOfRequired();
     }
 
     private void EmitCheckOfRequired()
     {
         if (_required.Words.Count == 0)
             return;
-        _code.Under(
-            $"if ({_required.AnyUnmarked()})",
-            $"throw {Names.Fail}.Missing(position, typeof({_type.Name.Code}), Missing({string.Join(", ", _required.Words)}));");
+        _code.Block($$"""
+            if ({{_required.AnyUnmarked()}})
+                throw {{Names.Fail}}.Missing(position, typeof({{_type.Name.Code}}), Missing({{string.Join(", ", _required.Words)}}));
+            """);
     }
 
     /// <summary>What the constructor has put there is added to.</summary>
-    private void EmitExtensionData(ExtensionDataModel extension)
+    private void EmitExtensionData()
     {
-        _code.Open("if (extensionData is not null)");
-        _code.Open($"if ({Accessors.Get(_type, extension.ClrName, extension.Writing, "result")} is {{ }} preset)");
-        _code.Open($"foreach (var entry in {extension.ToEnumerate("extensionData")})");
+        if (_type.ExtensionData is not { Reading: not null } extension)
+            return;
         string value = extension.Value == "JsonNode" ? "entry.Value?.DeepClone()" : "entry.Value";
-        _code.Line(UnknownMembers.Entry(_scope, extension, "preset", "entry.Key", value));
-        _code.Close();
-        _code.Close();
-        _code.Open("else");
-        _code.Line(Accessors.Set(_type, extension.ClrName, extension.Reading!, "result", "extensionData"));
-        _code.Close();
-        _code.Close();
+        _code.Block($$"""
+            if (extensionData is not null)
+            {
+                if ({{Accessors.Get(_type, extension.ClrName, extension.Writing, "result")}} is { } preset)
+                {
+                    foreach (var entry in {{extension.ToEnumerate("extensionData")}})
+                    {
+                        {{UnknownMembers.Entry(_scope, extension, "preset", "entry.Key", value)}}
+                    }
+                }
+                else
+                {
+                    {{Accessors.Set(_type, extension.ClrName, extension.Reading!, "result", "extensionData")}}
+                }
+            }
+            """);
     }
 
-    private void EmitCallback(string method) => CallbackEmitter.Emit(_code, _type, method, "result");
+    private void EmitCallback(string method, CallbackModel callback)
+    {
+        if (_type.Callbacks.HasFlag(callback))
+            CallbackEmitter.Emit(_code, _type, method, "result");
+    }
 
     internal void EmitMissing() => _required.EmitMissing(_code);
 

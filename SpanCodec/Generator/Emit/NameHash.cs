@@ -1,3 +1,5 @@
+using SpanCodecs.Generator.Naming;
+
 namespace SpanCodecs.Generator.Emit;
 
 /// <summary>

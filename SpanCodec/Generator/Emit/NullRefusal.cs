@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -21,16 +22,23 @@ internal static class NullRefusal
             ? $"The constructor parameter '{type.Construction.Parameters[member.Parameter].Name}' on type '{type.Name.Display}' "
                 + $"doesn't allow null values. {Advice}"
             : $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow setting null values. {Advice}";
-        code.Under($"if ({isNull})", $"throw {Names.Fail}.RefusedNull(position, {Utf8Literal.Quoted(message)});");
+        code.Block($$"""
+            if ({{isNull}})
+                throw {{Names.Fail}}.RefusedNull(position, {{Utf8Literal.Quoted(message)}});
+            """);
     }
 
     internal static bool OfWriting(EmitScope scope, MemberModel member) =>
         scope.Options.RefusesNull && member.Nulls.HasFlag(NullRules.NotWritten) && CanBeNull(scope, member);
 
-    internal static void EmitWriting(CodeWriter code, ObjectModel type, MemberModel member, string value) => code.Under(
-        $"if ({value} is null)",
-        $"throw new global::System.Text.Json.JsonException({Utf8Literal.Quoted(
-            $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow getting null values. {Advice}")});");
+    internal static void EmitWriting(CodeWriter code, ObjectModel type, MemberModel member, string value)
+    {
+        string message = $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow getting null values. {Advice}";
+        code.Block($$"""
+            if ({{value}} is null)
+                throw new global::System.Text.Json.JsonException({{Utf8Literal.Quoted(message)}});
+            """);
+    }
 
     private static bool CanBeNull(EmitScope scope, MemberModel member) => !scope[member.Type].Name.IsNeverNull;
 }

@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -29,150 +31,144 @@ internal sealed class ObjectReader
         _unknown = new UnknownMembers(code, scope, type, _members, _storage);
     }
 
+    private bool IsGiven => _type.Construction.Kind == ConstructionKind.Given;
+
     internal void Emit()
     {
-        if (_type.Construction.Kind == ConstructionKind.Given)
-        {
+        if (IsGiven)
             EmitFill();
-            return;
-        }
-
-        bool isDerived = _scope.IsReadBehindDiscriminator(_type);
-        Open("Read");
-        EmitBegin();
-        if (_type.Construction.Kind == ConstructionKind.None && _type.Polymorphism is not { HasDiscriminators: true })
-        {
-            EmitNotConstructible();
-            _code.Close();
-            EmitRefusal();
-            return;
-        }
-
-        if (_type.Polymorphism is { HasDiscriminators: true } polymorphism)
-            Polymorphic(polymorphism);
-        if (isDerived)
-        {
-            if (_type.Construction.Kind != ConstructionKind.None)
-                _code.Line("return ReadMembers(json, position, depth, false, out value);");
-            _code.Close();
-            if (_type.Construction.Kind == ConstructionKind.None)
-            {
-                EmitRefusal();
-                return;
-            }
-
-            _code.Line();
-            _code.Line(_scope.Options.AllowOutOfOrderMetadata
-                ? "// Either at the object's brace, or begun: at the first member that is no discriminator, or at the end."
-                : "// Either at the object's brace, or begun: behind the value of its discriminator.");
-            Open("ReadMembers", "bool begun, ");
-        }
-
-        EmitMembers(isDerived);
-        _code.Close();
-        _storage.EmitMissing();
-    }
-
-    /// <summary>A discriminator may say a type that can only be written.</summary>
-    private void EmitRefusal()
-    {
-        if (!_scope.IsDerived)
-            return;
-        _code.Line();
-        Open("ReadMembers", "bool begun, ");
-        EmitNotConstructible();
-        _code.Close();
-    }
-
-    private void Open(string method, string parameter = "")
-    {
-        _code.Line(Names.NoInline);
-        _code.Open($"internal static int {method}({Names.Bytes} json, int position, int depth, {parameter}out {EmitScope.Variable(_type)} value)");
+        else if (_type.Construction.Kind == ConstructionKind.None)
+            EmitRefusing();
+        else
+            EmitMaking();
     }
 
     /// <summary>The members of an object that is there already.</summary>
     private void EmitFill()
     {
-        _code.Line(Names.NoInline);
-        _code.Open($"internal static int Fill({Names.Bytes} json, int position, int depth, {(_type.Name.IsValueType ? "ref " : "")}{_type.Name.Code} result)");
-        EmitBegin();
-        EmitMembers(isDerived: false);
-        _code.Close();
-        _storage.EmitMissing();
+        string reference = _type.Name.IsValueType ? "ref " : "";
+        _code.Block($$"""
+            {{Names.NoInline}}
+            internal static int Fill({{Names.Bytes}} json, int position, int depth, {{reference}}{{_type.Name.Code}} result)
+            {
+                {{EmitBegin}}
+            {{() => EmitMembers(isDerived: false)}}
+            }
+            {{_storage.EmitMissing}}
+            """);
     }
 
-    private void EmitBegin()
-    {
-        _code.Open("if (!" + Names.Read + ".At(json, position, (byte)'{'))");
-        _code.Line($"position = {Names.Read}.SeekObject(json, position, typeof({_type.Name.Code}), out bool isNull);");
-        _code.Open("if (isNull)");
-        if (_type.Name.IsValueType)
-        {
-            _code.Line($"throw {Names.Fail}.Conversion(position - 4, typeof({_type.Name.Code}));");
-        }
-        else
-        {
-            if (_type.Construction.Kind != ConstructionKind.Given)
-                _code.Line("value = null;");
-            _code.Line("return position;");
-        }
-
-        _code.Close();
-        _code.Close();
-        _code.Line();
-        ContainerBegin.EmitCheckOfDepth(_code, _scope);
-    }
-
-    private void EmitNotConstructible()
+    private void EmitRefusing()
     {
         string reason = Utf8Literal.Quoted(
             "Deserialization of types without a parameterless constructor, a singular parameterized constructor, "
             + $"or a parameterized constructor annotated with 'JsonConstructorAttribute' is not supported. Type '{_type.Name.Display}'.");
-        _code.Line($"throw {Names.Fail}.NotSupported(position, {reason});");
+        _code.Block($$"""
+            {{Names.NoInline}}
+            internal static int Read({{Names.Bytes}} json, int position, int depth, out {{EmitScope.Variable(_type)}} value)
+            {
+                {{EmitBegin}}
+                {{EmitPolymorphic}}
+                {{When(_type.Polymorphism is not { HasDiscriminators: true })}}throw {{Names.Fail}}.NotSupported(position, {{reason}});
+            }
+            {{When(_scope.IsDerived)}}{{EmitReadMembers}}
+            """);
+
+        // A discriminator may say a type that can only be written.
+        void EmitReadMembers() => _code.Block($$"""
+
+            {{Names.NoInline}}
+            internal static int ReadMembers({{Names.Bytes}} json, int position, int depth, bool begun, out {{EmitScope.Variable(_type)}} value)
+            {
+                throw {{Names.Fail}}.NotSupported(position, {{reason}});
+            }
+            """);
+    }
+
+    private void EmitMaking()
+    {
+        bool isDerived = _scope.IsReadBehindDiscriminator(_type);
+        _code.Block($$"""
+            {{Names.NoInline}}
+            internal static int Read({{Names.Bytes}} json, int position, int depth, out {{EmitScope.Variable(_type)}} value)
+            {
+                {{EmitBegin}}
+                {{EmitPolymorphic}}
+                {{When(isDerived)}}return ReadMembers(json, position, depth, false, out value);
+            {{When(!isDerived)}}{{() => EmitMembers(isDerived: false)}}
+            }
+            {{When(isDerived)}}{{EmitReadMembers}}
+            {{_storage.EmitMissing}}
+            """);
+
+        void EmitReadMembers()
+        {
+            string comment = _scope.Options.AllowOutOfOrderMetadata
+                ? "Either at the object's brace, or begun: at the first member that is no discriminator, or at the end."
+                : "Either at the object's brace, or begun: behind the value of its discriminator.";
+            _code.Block($$"""
+
+                // {{comment}}
+                {{Names.NoInline}}
+                internal static int ReadMembers({{Names.Bytes}} json, int position, int depth, bool begun, out {{EmitScope.Variable(_type)}} value)
+                {
+                {{() => EmitMembers(isDerived: true)}}
+                }
+                """);
+        }
+    }
+
+    private void EmitBegin() => ContainerBegin.Emit(_code, _scope, _type, '{', _type.Name.IsValueType ? null : IsGiven ? "" : "value = null;");
+
+    private void EmitPolymorphic()
+    {
+        if (_type.Polymorphism is { HasDiscriminators: true } polymorphism)
+            new PolymorphicReader(_code, _scope, _type, polymorphism).Emit();
     }
 
     private void EmitMembers(bool isDerived)
     {
-        _storage.EmitDeclarations();
-        _code.Line(Indentation.Declaration);
-        if (isDerived && _scope.Options.AllowOutOfOrderMetadata)
-            EmitBegunAtMember();
-        else if (isDerived)
-            _code.Under("if (begun)", "goto NextMember;");
-        if (_members.Length > 0)
-            EmitExpected();
-        else
-            _code.Line("goto FirstMember;");
-        _code.Label("Done");
-        _storage.EmitResult();
-        if (_type.Construction.Kind != ConstructionKind.Given)
-            _code.Line("value = result;");
-        _code.Line("return position;");
-        _code.Line();
-        if (_members.Length > 0)
-            EmitEndOnLine();
-        _names.Emit(() => _unknown.EmitSearch(_labels));
+        bool hasMembers = _members.Length > 0;
+        _code.Block($$"""
+                {{_storage.EmitDeclarations}}
+                {{Indentation.Declaration}}
+                {{When(isDerived)}}{{EmitBegun}}
+            {{When(hasMembers)}}{{EmitExpected}}
+                {{When(!hasMembers)}}goto FirstMember;
+            Done:
+                {{_storage.EmitResult}}
+                {{When(!IsGiven)}}value = result;
+                return position;
+
+            {{When(hasMembers)}}{{EmitEndOnLine}}
+            {{() => _names.Emit(() => _unknown.EmitSearch(_labels))}}
+            """);
     }
 
-    private void Polymorphic(PolymorphismModel polymorphism)
+    private void EmitBegun()
     {
-        if (_scope.Options.AllowOutOfOrderMetadata)
-            new UnorderedPolymorphicReader(_code, _scope, _type, polymorphism).Emit();
-        else
-            new PolymorphicReader(_code, _scope, _type, polymorphism).Emit();
-    }
+        if (!_scope.Options.AllowOutOfOrderMetadata)
+        {
+            _code.Block("""
+                if (begun)
+                    goto NextMember;
+                """);
+            return;
+        }
 
-    private void EmitBegunAtMember()
-    {
-        _code.Open("if (begun)");
-        _code.Open($"if ({Names.Read}.At(json, position, (byte)'}}'))");
-        _code.Line("position++;");
-        _code.Line("goto Done;");
-        _code.Close();
-        _code.Line();
-        _code.Line("goto AnyName;");
-        _code.Close();
-        _code.Line();
+        _code.Block($$"""
+            if (begun)
+            {
+                if ({{Names.Read}}.At(json, position, (byte)'}'))
+                {
+                    position++;
+                    goto Done;
+                }
+
+                goto AnyName;
+            }
+
+            """);
     }
 
     /// <summary>
@@ -183,25 +179,30 @@ internal sealed class ObjectReader
         for (int i = 0; i < _members.Length; i++)
         {
             string expected = (i == 0 ? "{" : ",") + _names.Of(i);
-            _code.Under($"if (!{Comparison.At("position", expected)})", $"goto {MemberNames.Other(i)};");
-            _code.Line($"position += {Utf8Literal.Length(expected)};");
-            _code.Label(_labels[i]);
-            _storage.EmitMember(i);
+            _code.Block($$"""
+                    if (!{{Comparison.At("position", expected)}})
+                        goto {{MemberNames.Other(i)}};
+                    position += {{Utf8Literal.Length(expected)}};
+                {{_labels[i]}}:
+                    {{() => _storage.EmitMember(i)}}
+                """);
         }
 
-        _code.Under($"if (!{Names.Read}.At(json, position, (byte)'}}'))", "goto End;");
-        _code.Line("position++;");
+        _code.Block($$"""
+                if (!{{Names.Read}}.At(json, position, (byte)'}'))
+                    goto End;
+                position++;
+            """);
     }
 
-    private void EmitEndOnLine()
-    {
-        _code.Label("End");
-        _code.Open(Indentation.IfEnd('}'));
-        _code.Line(Indentation.PassEnd);
-        _code.Line("goto Done;");
-        _code.Close();
-        _code.Line();
-        if (_members.Length > 1)
-            _code.Line("goto NextMember;");
-    }
+    private void EmitEndOnLine() => _code.Block($$"""
+        End:
+            {{Indentation.IfEnd('}')}}
+            {
+                {{Indentation.PassEnd}}
+                goto Done;
+            }
+
+            {{When(_members.Length > 1)}}goto NextMember;
+        """);
 }

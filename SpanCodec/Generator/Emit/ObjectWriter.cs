@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -19,19 +21,24 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
     internal void Emit()
     {
         string parameters = $"ref {Names.Output} output, int at, int depth, {type.Name.Code} value";
-        code.Line(Names.NoInline);
-        code.Open($"internal static int Write({parameters})");
-        EmitBody(isBegun: false);
-        code.Close();
-        if (!scope.IsDerived)
-            return;
+        code.Block($$"""
+            {{Names.NoInline}}
+            internal static int Write({{parameters}})
+            {
+                {{() => EmitBody(isBegun: false)}}
+            }
+            {{When(scope.IsDerived)}}{{EmitWriteMembers}}
+            """);
 
-        code.Line();
-        code.Line("// The object is begun: its brace and discriminator are written.");
-        code.Line(Names.NoInline);
-        code.Open($"internal static int WriteMembers({parameters})");
-        EmitBody(isBegun: true);
-        code.Close();
+        void EmitWriteMembers() => code.Block($$"""
+
+            // The object is begun: its brace and discriminator are written.
+            {{Names.NoInline}}
+            internal static int WriteMembers({{parameters}})
+            {
+                {{() => EmitBody(isBegun: true)}}
+            }
+            """);
     }
 
     private void EmitBody(bool isBegun)
@@ -41,20 +48,20 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
             new PolymorphicWriter(code, scope, type, polymorphism).Emit();
         MemberModel[] members = [.. type.Members.Where(member => member.Writing is not null)];
         bool mayBeginLate = !isBegun && members.Length > 0 && members[0].WhenWriting != IgnoreCondition.Never;
-        if (type.Callbacks.HasFlag(CallbackModel.OnSerializing))
-        {
-            // What it fills counts for the members' depth, and an object that is too deep is not told.
-            ContainerBegin.EmitDepthCheck(code, scope);
-            CallbackEmitter.Emit(code, type, "OnSerializing", "value");
-        }
-
-        if (scope.ChecksDepthOfWriting)
-            EmitDepthCheck(members);
-
-        code.Line($"{Names.ByteSpan} span;");
-        if (mayBeginLate || type.ExtensionData is not null)
-            code.Line($"bool any = {(isBegun ? "true" : "false")};");
         _written = isBegun ? Written.Something : Written.Nothing;
+        code.Block($$"""
+            {{When(type.Callbacks.HasFlag(CallbackModel.OnSerializing))}}{{EmitOnSerializing}}
+            {{When(scope.ChecksDepthOfWriting)}}{{() => EmitDepthCheck(members)}}
+            {{Names.ByteSpan}} span;
+            {{When(mayBeginLate || type.ExtensionData is not null)}}bool any = {{(isBegun ? "true" : "false")}};
+            {{() => EmitMembers(isBegun)}}
+            {{When(type.Callbacks.HasFlag(CallbackModel.OnSerialized))}}{{() => CallbackEmitter.Emit(code, type, "OnSerialized", "value")}}
+            return at;
+            """);
+    }
+
+    private void EmitMembers(bool isBegun)
+    {
         if (!isBegun)
             _run.Literal("{");
         foreach (MemberModel member in type.Members)
@@ -68,9 +75,13 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         if (type.ExtensionData is not null)
             EmitExtensionData(type.ExtensionData);
         EmitEnd();
-        if (type.Callbacks.HasFlag(CallbackModel.OnSerialized))
-            CallbackEmitter.Emit(code, type, "OnSerialized", "value");
-        code.Line("return at;");
+    }
+
+    /// <summary>What it fills counts for the members' depth, and an object that is too deep is not told.</summary>
+    private void EmitOnSerializing()
+    {
+        ContainerBegin.EmitDepthCheck(code, scope);
+        CallbackEmitter.Emit(code, type, "OnSerializing", "value");
     }
 
     /// <summary>System.Text.Json looks at the depth before each value that is not null: an object at the last level may have none.</summary>
@@ -85,15 +96,19 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
         ContainerBegin.EmitDepthCheck(code, scope);
         string[] values = [.. members.Select(member => Condition(member, scope[member.Type], Accessors.Get(type, member, "value")))];
-        if (values.Length > 0)
-            code.Under($"if (depth == {scope.MaxDepth - 1} && ({string.Join(" || ", values)}))", $"throw output.TooDeep({scope.MaxDepth});");
+        if (values.Length == 0)
+            return;
+        code.Block($$"""
+            if (depth == {{scope.MaxDepth - 1}} && ({{string.Join(" || ", values)}}))
+                throw output.TooDeep({{scope.MaxDepth}});
+            """);
     }
 
     /// <summary>A getter may throw, or change what is written next.</summary>
     private void EmitQuestion(MemberModel member, AccessModel getter)
     {
         _run.Flush();
-        code.Line($"_ = {Accessors.Get(type, member.ClrName, getter, "value")};");
+        code.Block($"_ = {Accessors.Get(type, member.ClrName, getter, "value")};");
     }
 
     private void EmitMember(MemberModel member)
@@ -111,31 +126,39 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
         _run.Flush();
         string local = Locals.Of(member);
-        code.Open();
-        code.Line($"{EmitScope.Variable(memberType)} {local} = {value};");
-        if (member.WhenWriting == IgnoreCondition.Never)
+        code.Block($$"""
+            {
+                {{EmitScope.Variable(memberType)}} {{local}} = {{value}};
+                {{(refusesNull && member.WhenWriting == IgnoreCondition.Never ? EmitRefusing : EmitUnderCondition)}}
+            }
+            """);
+
+        void EmitRefusing()
         {
             NullRefusal.EmitWriting(code, type, member, local);
+            EmitValue();
+            _written = Written.Something;
+        }
+
+        void EmitUnderCondition()
+        {
+            code.Block($$"""
+                if ({{Condition(member, memberType, local)}})
+                {
+                    {{EmitValue}}
+                    {{When(_written != Written.Something)}}any = true;
+                }
+                """);
+            if (_written != Written.Something)
+                _written = Written.Perhaps;
+        }
+
+        void EmitValue()
+        {
             Begin(member.JsonName);
             _run.Value(memberType, local, "depth + 1");
             _run.Flush();
-            code.Close();
-            _written = Written.Something;
-            return;
         }
-
-        code.Open($"if ({Condition(member, memberType, local)})");
-        Begin(member.JsonName);
-        _run.Value(memberType, local, "depth + 1");
-        _run.Flush();
-        if (_written != Written.Something)
-        {
-            code.Line("any = true;");
-            _written = Written.Perhaps;
-        }
-
-        code.Close();
-        code.Close();
     }
 
     private static string Condition(MemberModel member, TypeModel memberType, string local) =>
@@ -156,7 +179,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         if (_written == Written.Perhaps)
         {
             _run.Flush();
-            code.Under("if (any)", "at = output.Literal(at, \",\"u8);");
+            EmitComma();
         }
         else if (_written == Written.Something)
         {
@@ -166,27 +189,35 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         if (!scope.Options.WriteIndented)
             return;
         _run.Flush();
-        code.Line("at = output.Indent(at, depth + 1);");
+        code.Block("at = output.Indent(at, depth + 1);");
     }
+
+    private void EmitComma() => code.Block("""
+        if (any)
+            at = output.Literal(at, ","u8);
+        """);
 
     private void EmitExtensionData(ExtensionDataModel extension)
     {
         _run.Flush();
-        if (_written == Written.Something)
-            code.Line("any = true;");
         string entries = Accessors.Get(type, extension.ClrName, extension.Writing, "value");
-        code.Open($"if ({entries} is {{ }} extensionData)");
+        var entry = new DelegatedModel(type.Name, extension.Value, extension.Handling);
         // It counts as a value although it has no name, and one without an entry too.
-        ContainerBegin.EmitDepthCheckOfItem(code, scope);
-        code.Open($"foreach (var entry in {extension.ToEnumerate("extensionData")})");
-        code.Under("if (any)", "at = output.Literal(at, \",\"u8);");
-        code.Line("any = true;");
-        if (scope.Options.WriteIndented)
-            code.Line("at = output.Indent(at, depth + 1);");
-        code.Line("at = output.Name(at, entry.Key);");
-        ValueWriting.Unbounded(code, scope, new DelegatedModel(type.Name, extension.Value, extension.Handling), "entry.Value", "depth + 1");
-        code.Close();
-        code.Close();
+        code.Block($$"""
+            {{When(_written == Written.Something)}}any = true;
+            if ({{entries}} is { } extensionData)
+            {
+                {{() => ContainerBegin.EmitDepthCheckOfItem(code, scope)}}
+                foreach (var entry in {{extension.ToEnumerate("extensionData")}})
+                {
+                    {{EmitComma}}
+                    any = true;
+                    {{When(scope.Options.WriteIndented)}}at = output.Indent(at, depth + 1);
+                    at = output.Name(at, entry.Key);
+                    {{() => ValueWriting.Unbounded(code, scope, entry, "entry.Value", "depth + 1")}}
+                }
+            }
+            """);
         _written = Written.Perhaps;
     }
 
@@ -195,10 +226,12 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         if (scope.Options.WriteIndented && _written != Written.Nothing)
         {
             _run.Flush();
-            if (_written == Written.Perhaps)
-                code.Under("if (any)", "at = output.Indent(at, depth);");
-            else
-                code.Line("at = output.Indent(at, depth);");
+            bool isSure = _written == Written.Something;
+            code.Block($$"""
+                {{When(!isSure)}}if (any)
+                {{When(!isSure)}}    at = output.Indent(at, depth);
+                {{When(isSure)}}at = output.Indent(at, depth);
+                """);
         }
 
         _run.Literal("}");

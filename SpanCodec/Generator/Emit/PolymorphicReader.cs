@@ -1,64 +1,123 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>Behind the brace of a polymorphic type: a discriminator that comes first says which type is read.</summary>
+/// <summary>Behind the brace of a polymorphic type: its discriminator says which type is read.</summary>
 internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, ObjectModel type, PolymorphismModel polymorphism)
 {
+    private bool IsReadable => type.Construction.Kind != ConstructionKind.None;
+
     internal void Emit()
     {
-        code.Line($"int first = {Names.Read}.FirstMember(json, position + 1, out bool isEmpty);");
-        code.Open("if (!isEmpty)");
-        code.Line($"first = {Names.Read}.Name(json, first, out {Names.Bytes} firstName);");
-        code.Open($"if (global::System.MemoryExtensions.SequenceEqual(firstName, {Utf8Literal.Of(polymorphism.DiscriminatorName)}))");
-        code.Open($"if ({Names.Read}.At(json, first, (byte)'\"'))");
-        code.Line($"int behind = {Names.Read}.String(json, first, out string? discriminator);");
-        EmitCases("discriminator", derived => derived.TextDiscriminator is { } text ? ConstantCode.Of(text) : null);
-        code.Close();
-        code.Open("else");
-        code.Line($"int behind = {Names.Int32}.Read(json, first, out int discriminator);");
-        EmitCases("discriminator", derived => derived.NumberDiscriminator is { } number ? ConstantCode.Of(number) : null);
-        code.Close();
-        code.Close();
-        code.Close();
-        code.Line();
-        if (type.Construction.Kind == ConstructionKind.None)
-        {
-            code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(
-                $"The JSON payload for polymorphic interface or abstract type '{type.Name.Display}' must specify a type discriminator.")});");
-        }
+        string refusal = Utf8Literal.Quoted(
+            $"The JSON payload for polymorphic interface or abstract type '{type.Name.Display}' must specify a type discriminator.");
+        code.Block($$"""
+            {{(scope.Options.AllowOutOfOrderMetadata ? EmitAnywhere : EmitFirst)}}
+            {{When(!IsReadable)}}throw {{Names.Fail}}.NotSupported(position, {{refusal}});
+            """);
     }
 
-    private void EmitCases(string variable, Func<DerivedTypeModel, string?> discriminatorOf)
+    /// <summary>The discriminator comes first, or nowhere.</summary>
+    private void EmitFirst() => code.Block($$"""
+        int first = {{Names.Read}}.FirstMember(json, position + 1, out bool isEmpty);
+        if (!isEmpty)
+        {
+            first = {{Names.Read}}.Name(json, first, out {{Names.Bytes}} firstName);
+            if (global::System.MemoryExtensions.SequenceEqual(firstName, {{Utf8Literal.Of(polymorphism.DiscriminatorName)}}))
+            {
+                if ({{Names.Read}}.At(json, first, (byte)'"'))
+                {
+                    int behind = {{Names.Read}}.String(json, first, out string? discriminator);
+                    {{() => EmitCases(derived => IsText(derived, "discriminator"), "behind", "behind")}}
+                    {{EmitUnrecognized}}
+                }
+                else
+                {
+                    int behind = {{Names.Int32}}.Read(json, first, out int discriminator);
+                    {{() => EmitCases(derived => IsNumber(derived, "discriminator"), "behind", "behind")}}
+                    {{EmitUnrecognized}}
+                }
+            }
+        }
+
+        """);
+
+    private void EmitUnrecognized()
+    {
+        bool ignores = polymorphism.IgnoreUnrecognized;
+        if (ignores && IsReadable)
+        {
+            code.Block("return ReadMembers(json, behind, depth, true, out value);");
+            return;
+        }
+
+        // System.Text.Json has read one token more when it looks for the type. An abstract type then lacks a discriminator, which is found later.
+        const string Unrecognized = "Read unrecognized type discriminator id '{discriminator}'.";
+        code.Block($$"""
+            behind = {{Names.Read}}.NextMember(json, behind, {{scope.TrailingCommas}}, out bool isOver);
+            {{When(ignores)}}if (!isOver)
+            {{When(ignores)}}    {{Names.Read}}.Name(json, behind, out _);
+            {{When(!ignores)}}throw {{Names.Fail}}.Unrecognized(isOver ? behind - 1 : behind, $"{{Unrecognized}}");
+            """);
+    }
+
+    /// <summary>
+    /// The discriminator may be anywhere. The reader first searches the whole object for the discriminator. Then it reads the members, from
+    /// the first one that is not the discriminator, or from the end. So a mistake further behind is found before those of the members, as
+    /// System.Text.Json finds it.
+    /// </summary>
+    private void EmitAnywhere()
+    {
+        const string Unrecognized = "Read unrecognized type discriminator id '{discriminator ?? discriminatorNumber.ToString()}'.";
+        string search = $"json, position, {Utf8Literal.Of(polymorphism.DiscriminatorName)}, depth, {scope.MaxDepth}, {scope.TrailingCommas}";
+        bool ignores = polymorphism.IgnoreUnrecognized;
+        code.Block($$"""
+            int first = {{Names.Read}}.LookAhead({{search}}, out string? discriminator, out int? discriminatorNumber);
+            {{() => EmitCases(derived => IsText(derived, "discriminator") ?? IsNumber(derived, "discriminatorNumber"), "first", "position")}}
+            {{When(IsReadable || !ignores)}}{{EmitOthers}}
+            """);
+
+        void EmitOthers() => code.Block($$"""
+            if (discriminator is not null || discriminatorNumber is not null)
+            {
+                {{When(ignores)}}return ReadMembers(json, first, depth, true, out value);
+                {{When(!ignores)}}throw {{Names.Fail}}.Unrecognized(first, $"{{Unrecognized}}");
+            }
+
+            """);
+    }
+
+    /// <param name="isDerived">The condition that the discriminator is the type's; null where it has none of the kind.</param>
+    /// <param name="first">The variable with the position of the first member.</param>
+    /// <param name="behind">The variable with the position that is returned.</param>
+    private void EmitCases(Func<DerivedTypeModel, string?> isDerived, string first, string behind)
     {
         int number = 0;
         foreach (DerivedTypeModel derived in polymorphism.Derived)
         {
-            if (discriminatorOf(derived) is not { } discriminator)
+            if (isDerived(derived) is not { } condition)
                 continue;
             TypeModel model = scope[derived.Type];
-            code.Open($"if ({variable} == {discriminator})");
-            code.Line($"behind = {EmitScope.Class(model)}.ReadMembers(json, behind, depth, true, out {EmitScope.Variable(model)} derived{++number});");
-            code.Line($"value = derived{number};");
-            code.Line("return behind;");
-            code.Close();
-            code.Line();
-        }
+            string value = $"derived{++number}";
+            code.Block($$"""
+                if ({{condition}})
+                {
+                    {{behind}} = {{EmitScope.Class(model)}}.ReadMembers(json, {{first}}, depth, true, out {{EmitScope.Variable(model)}} {{value}});
+                    value = {{value}};
+                    return {{behind}};
+                }
 
-        if (polymorphism.IgnoreUnrecognized && type.Construction.Kind != ConstructionKind.None)
-        {
-            code.Line("return ReadMembers(json, behind, depth, true, out value);");
-            return;
+                """);
         }
-
-        // System.Text.Json has read one token more when it looks for the type.
-        code.Line($"behind = {Names.Read}.NextMember(json, behind, {scope.TrailingCommas}, out bool isOver);");
-        // An abstract type then lacks a discriminator, which is found later.
-        if (polymorphism.IgnoreUnrecognized)
-            code.Under("if (!isOver)", $"{Names.Read}.Name(json, behind, out _);");
-        else
-            code.Line($"throw {Names.Fail}.Unrecognized(isOver ? behind - 1 : behind, $\"Read unrecognized type discriminator id '{{{variable}}}'.\");");
     }
+
+    private static string? IsText(DerivedTypeModel derived, string variable) =>
+        derived.TextDiscriminator is { } text ? $"{variable} == {ConstantCode.Of(text)}" : null;
+
+    private static string? IsNumber(DerivedTypeModel derived, string variable) =>
+        derived.NumberDiscriminator is { } number ? $"{variable} == {ConstantCode.Of(number)}" : null;
 
     /// <summary>
     /// A discriminator that comes later, or twice; System.Text.Json takes any name that begins with $ for one here. An object that was begun as
@@ -80,18 +139,22 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
         if (scope.Options.AllowOutOfOrderMetadata)
         {
             // It was read before.
-            code.Open(isMisplaced);
-            code.Line($"position = {Names.Read}.Skip(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});");
-            code.Line("goto NextMember;");
-            code.Close();
-            code.Line();
+            code.Block($$"""
+                {{isMisplaced}}
+                {
+                    {{ValueReading.Skip(scope)}}
+                    goto NextMember;
+                }
+
+                """);
             return;
         }
 
-        code.Under(
-            isMisplaced,
-            $"throw {Names.Fail}.Message(start, "
-            + "\"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.\");");
+        const string Message = "The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.";
+        code.Block($$"""
+            {{isMisplaced}}
+                throw {{Names.Fail}}.Message(start, "{{Message}}");
+            """);
     }
 
     private static string IsMetadata(PolymorphismModel polymorphism)

@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -7,7 +9,7 @@ internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, Object
 {
     internal void Emit()
     {
-        code.Line("global::System.Type runtimeType = value.GetType();");
+        code.Block("global::System.Type runtimeType = value.GetType();");
         foreach (DerivedTypeModel derived in polymorphism.Derived)
             EmitCase($"runtimeType == typeof({derived.Code})", derived);
         if (polymorphism.Unknown == UnknownDerivedTypes.FallBackToNearestAncestor)
@@ -22,13 +24,14 @@ internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, Object
         }
         else
         {
-            code.Under(
-                $"if (runtimeType != typeof({type.Name.Code}))",
-                "throw new global::System.NotSupportedException("
-                + $"$\"Runtime type '{{runtimeType}}' is not supported by polymorphic type '{{typeof({type.Name.Code})}}'.\");");
+            string refusal = $"Runtime type '{{runtimeType}}' is not supported by polymorphic type '{{typeof({type.Name.Code})}}'.";
+            code.Block($$"""
+                if (runtimeType != typeof({{type.Name.Code}}))
+                    throw new global::System.NotSupportedException($"{{refusal}}");
+                """);
         }
 
-        code.Line();
+        code.Block("");
     }
 
     private void EmitCase(string condition, DerivedTypeModel derived)
@@ -36,28 +39,29 @@ internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, Object
         bool isSelf = derived.Type == type.Name.Key;
         if (isSelf && !derived.HasDiscriminator)
             return;
-        code.Open($"if ({condition})");
-        string method = "Write";
-        if (derived.HasDiscriminator)
-        {
-            bool isIndented = scope.Options.WriteIndented;
-            string discriminator = derived.TextDiscriminator is { } text ? Json(text)
-                : derived.NumberDiscriminator!.Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
-            string member = Json(polymorphism.DiscriminatorName) + (isIndented ? ": " : ":") + discriminator;
-            code.Line($"at = output.Literal(at, {Utf8Literal.Of(isIndented ? "{" : "{" + member)});");
-            if (isIndented)
+        string method = derived.HasDiscriminator ? "WriteMembers" : "Write";
+        string target = isSelf ? "value" : $"({derived.Code})(object)value";
+        code.Block($$"""
+            if ({{condition}})
             {
-                code.Line("at = output.Indent(at, depth + 1);");
-                code.Line($"at = output.Literal(at, {Utf8Literal.Of(member)});");
+                {{When(derived.HasDiscriminator)}}{{() => EmitDiscriminator(derived)}}
+                return {{EmitScope.Class(scope[derived.Type])}}.{{method}}(ref output, at, depth, {{target}});
             }
 
-            method = "WriteMembers";
-        }
+            """);
+    }
 
-        string target = isSelf ? "value" : $"({derived.Code})(object)value";
-        code.Line($"return {EmitScope.Class(scope[derived.Type])}.{method}(ref output, at, depth, {target});");
-        code.Close();
-        code.Line();
+    private void EmitDiscriminator(DerivedTypeModel derived)
+    {
+        bool isIndented = scope.Options.WriteIndented;
+        string discriminator = derived.TextDiscriminator is { } text ? Json(text)
+            : derived.NumberDiscriminator!.Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
+        string member = Json(polymorphism.DiscriminatorName) + (isIndented ? ": " : ":") + discriminator;
+        code.Block($$"""
+            at = output.Literal(at, {{Utf8Literal.Of(isIndented ? "{" : "{" + member)}});
+            {{When(isIndented)}}at = output.Indent(at, depth + 1);
+            {{When(isIndented)}}at = output.Literal(at, {{Utf8Literal.Of(member)}});
+            """);
     }
 
     private string Json(string text) => Utf8Literal.Json(text, scope.Options.RelaxedEscaping);

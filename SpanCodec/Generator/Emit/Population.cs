@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -12,44 +14,46 @@ internal static class Population
         string fetch = $"{EmitScope.Variable(memberType)} {local} = {Accessors.Get(type, member.ClrName, population.Getter, "result")};";
         if (memberType.Name.IsNeverNull)
         {
-            code.Open();
-            code.Line(fetch);
-            code.Line($"{fill}ref {local});");
-            code.Line(Set(local));
-            code.Close();
+            code.Block($$"""
+                {
+                    {{fetch}}
+                    {{fill}}ref {{local}});
+                    {{Set(local)}}
+                }
+                """);
             return;
         }
 
-        code.Open($"if ({Names.Read}.IsNull(json, position, out position))");
-        if (member.Reading is not null)
-            NullRefusal.EmitReading(code, scope, type, member, "(object?)null");
-        code.Line(member.Reading is not null ? Set("null") : $"throw new global::System.InvalidOperationException({Utf8Literal.Quoted(
-            $"Unable to assign 'null' to the property or field of type '{memberType.Name.Display}'.")});");
-        code.Close();
-        code.Open("else");
+        string refusal = Utf8Literal.Quoted($"Unable to assign 'null' to the property or field of type '{memberType.Name.Display}'.");
+        bool isSet = member.Reading is not null;
+        bool isNullable = memberType is NullableModel;
         // As System.Text.Json, which does not ask for the value that null takes the place of.
-        code.Line(fetch);
-        if (memberType is NullableModel)
-        {
-            code.Open($"if ({local} is {{ }} present)");
-            code.Line($"{fill}ref present);");
-            code.Line(Set("present"));
-        }
-        else
-        {
-            code.Open($"if ({local} is not null)");
-            code.Line($"{fill}{local});");
-        }
+        code.Block($$"""
+            if ({{Names.Read}}.IsNull(json, position, out position))
+            {
+                {{When(isSet)}}{{() => NullRefusal.EmitReading(code, scope, type, member, "(object?)null")}}
+                {{When(isSet)}}{{Set("null")}}
+                {{When(!isSet)}}throw new global::System.InvalidOperationException({{refusal}});
+            }
+            else
+            {
+                {{fetch}}
+                {{When(isNullable)}}if ({{local}} is { } present)
+                {{When(!isNullable)}}if ({{local}} is not null)
+                {
+                    {{When(isNullable)}}{{fill}}ref present);
+                    {{When(isNullable)}}{{Set("present")}}
+                    {{When(!isNullable)}}{{fill}}{{local}});
+                }
+                else
+                {
+                    {{ValueReading.Statement(scope, memberType, "depth + 1", local)}}
+                    {{() => NullRefusal.EmitReading(code, scope, type, member, local)}}
+                    {{When(isSet)}}{{Set(local)}}
+                }
+            }
+            """);
 
-        code.Close();
-        code.Open("else");
-        code.Line(ValueReading.Statement(scope, memberType, "depth + 1", local));
-        NullRefusal.EmitReading(code, scope, type, member, local);
-        if (member.Reading is not null)
-            code.Line(Set(local));
-        code.Close();
-        code.Close();
-
-        string Set(string value) => Accessors.Set(type, member.ClrName, member.Reading!, "result", value);
+        string? Set(string value) => member.Reading is { } setter ? Accessors.Set(type, member.ClrName, setter, "result", value) : null;
     }
 }

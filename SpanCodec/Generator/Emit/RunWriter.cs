@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -31,7 +33,7 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
         {
             FlushRun();
             string literal = _literal.Length == 0 ? "" : Utf8Literal.Of(_literal) + ", ";
-            code.Line($"at = output.String(at, {literal}{value});");
+            code.Block($"at = output.String(at, {literal}{value});");
             _literal = "";
             return;
         }
@@ -49,7 +51,7 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
         }
         else if (_literal.Length > 0)
         {
-            code.Line($"at = output.Literal(at, {Utf8Literal.Of(_literal)});");
+            code.Block($"at = output.Literal(at, {Utf8Literal.Of(_literal)});");
         }
 
         _literal = "";
@@ -62,17 +64,20 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
         int literals = _run.Sum(part => Utf8Literal.Length(part.Literal)) + Utf8Literal.Length(last);
         string bounds = string.Join(" + ", _run.GroupBy(part => ValueWriting.Bound(scope, part.Type)!)
             .Select(group => group.Count() == 1 ? group.Key : $"{group.Count()} * ({group.Key})"));
-        code.Line($"at = output.Reserve(at, {literals} + {bounds});");
-        code.Line("span = output.Span;");
+        code.Block($$"""
+            at = output.Reserve(at, {{literals}} + {{bounds}});
+            span = output.Span;
+            """);
         foreach ((string literal, TypeModel type, string value) in _run)
         {
-            if (literal.Length > 0)
-                code.Line($"at = {Names.Write}.Literal(span, at, {Utf8Literal.Of(literal)});");
-            code.Line($"at = {ValueWriting.Bounded(scope, type, value)};");
+            code.Block($$"""
+                {{When(literal.Length > 0)}}at = {{Names.Write}}.Literal(span, at, {{Utf8Literal.Of(literal)}});
+                at = {{ValueWriting.Bounded(scope, type, value)}};
+                """);
         }
 
         if (last.Length > 0)
-            code.Line($"at = {Names.Write}.Literal(span, at, {Utf8Literal.Of(last)});");
+            code.Block($"at = {Names.Write}.Literal(span, at, {Utf8Literal.Of(last)});");
         _run.Clear();
     }
 }

@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -8,32 +9,51 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal static class RuntimeTypeEmitter
 {
-    internal const string Key = "RuntimeType";
-
-    internal static bool IsNeeded(ContextModel context) =>
-        context.Types.Any(type => type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" });
+    private const string Unnamed = "'{value.GetType()}' is the type of a value held as object; name it with [SpanCodec] to write it.";
 
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
-        code.Line("/// <summary>Writes a value as the type that it turns out to be.</summary>");
-        code.Open($"private static class {Key}Json");
-        foreach (RuntimeTypesModel types in scope.Context.RuntimeTypes)
-            EmitWrite(code, scope, types);
-        code.Close();
+        code.Block($$"""
+            /// <summary>Writes a value as the type that it turns out to be.</summary>
+            private static class {{GeneratedNames.RuntimeType}}
+            {
+                {{EmitWrites}}
+            }
+            """);
+
+        void EmitWrites()
+        {
+            foreach (RuntimeTypesModel types in scope.Context.RuntimeTypes)
+            {
+                if (types != scope.Context.RuntimeTypes[0])
+                    code.Block("");
+                EmitWrite(code, scope, types);
+            }
+        }
     }
 
     /// <summary>The call that writes a value which is not null.</summary>
     internal static string Call(EmitScope scope, NumberHandling handling, string depth, string value) =>
-        $"{Key}Json.{Method(scope, handling)}(ref output, at, {depth}, {value})";
+        $"{GeneratedNames.RuntimeType}.{Method(scope, handling)}(ref output, at, {depth}, {value})";
 
     private static string Method(EmitScope scope, NumberHandling handling) => handling == scope.Options.NumberHandling ? "Write" : $"Write{(int)handling}";
 
-    private static void EmitWrite(CodeWriter code, EmitScope scope, RuntimeTypesModel held)
+    private static void EmitWrite(CodeWriter code, EmitScope scope, RuntimeTypesModel held) => code.Block($$"""
+        internal static int {{Method(scope, held.Handling)}}(ref {{Names.Output}} output, int at, int depth, object value)
+        {
+            switch (value)
+            {
+                {{() => EmitCases(code, scope, held)}}
+                case var plain when plain.GetType() == typeof(object):
+                    return output.Literal(at, "{}"u8);
+                default:
+                    throw new global::System.NotSupportedException($"{{Unnamed}}");
+            }
+        }
+        """);
+
+    private static void EmitCases(CodeWriter code, EmitScope scope, RuntimeTypesModel held)
     {
-        if (held != scope.Context.RuntimeTypes[0])
-            code.Line();
-        code.Open($"internal static int {Method(scope, held.Handling)}(ref {Names.Output} output, int at, int depth, object value)");
-        code.Open("switch (value)");
         // Before the primitives, as a converter of the options may be for one of them.
         foreach (ConverterModel converter in held.Types.Select(type => scope[type.Type]).OfType<ConverterModel>())
             EmitExactCase(code, scope, converter, converter);
@@ -59,45 +79,36 @@ internal static class RuntimeTypeEmitter
             else
                 EmitExactCase(code, scope, scope[type.Type], scope[type.Ancestor ?? type.Type]);
         }
-
-        code.Under("case var plain when plain.GetType() == typeof(object):", "return output.Literal(at, \"{}\"u8);");
-        code.Under(
-            "default:",
-            "throw new global::System.NotSupportedException("
-            + "$\"'{value.GetType()}' is the type of a value held as object; name it with [SpanCodec] to write it.\");");
-        code.Close();
-        code.Close();
     }
 
-    private static void EmitCase(CodeWriter code, EmitScope scope, TypeModel type)
-    {
-        code.Open($"case {type.Name.Code} item:");
-        EmitWrite(code, scope, type, "item");
-        code.Line("return at;");
-        code.Close();
-    }
+    private static void EmitCase(CodeWriter code, EmitScope scope, TypeModel type) => EmitCase(code, scope, $"{type.Name.Code} item", type);
 
     /// <summary>A class is written as itself only: a derived one has members that this code does not know.</summary>
-    private static void EmitExactCase(CodeWriter code, EmitScope scope, TypeModel type, TypeModel writtenAs)
+    private static void EmitExactCase(CodeWriter code, EmitScope scope, TypeModel type, TypeModel writtenAs) =>
+        EmitCase(code, scope, $"{type.Name.Code} item when value.GetType() == typeof({type.Name.Code})", writtenAs);
+
+    private static void EmitCase(CodeWriter code, EmitScope scope, string pattern, TypeModel writtenAs) => code.Block($$"""
+        case {{pattern}}:
+        {
+            {{() => EmitItem(code, scope, writtenAs)}}
+            return at;
+        }
+        """);
+
+    private static void EmitItem(CodeWriter code, EmitScope scope, TypeModel type)
     {
-        code.Open($"case {type.Name.Code} item when value.GetType() == typeof({type.Name.Code}):");
-        EmitWrite(code, scope, writtenAs, "item");
-        code.Line("return at;");
-        code.Close();
+        if (type is PrimitiveModel or DelegatedModel or EnumModel or ConverterModel)
+            ValueWriting.Emit(code, scope, type, "item", "depth");
+        else
+            code.Block($"at = {EmitScope.Class(type)}.Write(ref output, at, depth, item);");
     }
 
-    private static void EmitRefusal(CodeWriter code, TypeModel type, string ancestor) => code.Under(
-        $"case {type.Name.Code} when value.GetType() == typeof({type.Name.Code}):",
-        "throw new global::System.NotSupportedException("
-        + $"$\"Runtime type '{{value.GetType()}}' is not supported by polymorphic type '{{typeof({ancestor})}}'.\");");
-
-    private static void EmitWrite(CodeWriter code, EmitScope scope, TypeModel type, string item)
+    private static void EmitRefusal(CodeWriter code, TypeModel type, string ancestor)
     {
-        if (ValueWriting.Bound(scope, type) is { } bound)
-            ValueWriting.Alone(code, scope, type, item, bound);
-        else if (type is PrimitiveModel or DelegatedModel or EnumModel or ConverterModel)
-            ValueWriting.Unbounded(code, scope, type, item, "depth");
-        else
-            code.Line($"at = {EmitScope.Class(type)}.Write(ref output, at, depth, {item});");
+        string refusal = $"Runtime type '{{value.GetType()}}' is not supported by polymorphic type '{{typeof({ancestor})}}'.";
+        code.Block($$"""
+            case {{type.Name.Code}} when value.GetType() == typeof({{type.Name.Code}}):
+                throw new global::System.NotSupportedException($"{{refusal}}");
+            """);
     }
 }

@@ -1,4 +1,6 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -20,48 +22,58 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
     {
         if (_lookup.IsEmpty && !NamesMatter && _extension is null)
         {
-            code.Line($"position = {Names.Read}.Name(json, position, out _);");
-            EmitSkip();
+            code.Block($$"""
+                position = {{Names.Read}}.Name(json, position, out _);
+                {{Skip}}
+                """);
             return;
         }
 
-        if (NamesMatter)
-            code.Line("int start = position;");
-        if (IsKnownAsWritten)
-        {
-            code.Line($"position = {Names.Read}.SkipUnknown(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});");
-            code.Under("if (position >= 0)", "goto NextMember;");
-            code.Line("position = ~position;");
-        }
+        bool isRefused = type.DisallowUnmapped && _extension is null;
+        code.Block($$"""
+            {{When(NamesMatter)}}int start = position;
+            {{When(IsKnownAsWritten)}}{{EmitSkipOfUnknown}}
+            position = {{Names.Read}}.Name(json, position, out {{Names.Bytes}} name);
+            {{When(!_lookup.IsEmpty)}}{{() => EmitLookup(labels)}}
+            {{EmitMisplaced}}
+            {{When(isRefused)}}throw {{Names.Fail}}.Unmapped(start, global::System.Text.Encoding.UTF8.GetString(name), typeof({{type.Name.Code}}));
+            {{When(_extension is not null)}}{{EmitExtensionData}}
+            {{When(!isRefused && _extension is null)}}{{Skip}}
+            """);
+    }
 
-        code.Line($"position = {Names.Read}.Name(json, position, out {Names.Bytes} name);");
-        if (!_lookup.IsEmpty)
-        {
-            code.Open($"switch ({_lookup.Code()})");
-            for (int i = 0; i < labels.Length; i++)
-                code.Line($"case {i}: goto {labels[i]};");
-            if (_lookup.HasIgnored)
+    private void EmitSkipOfUnknown() => code.Block($$"""
+        position = {{Names.Read}}.SkipUnknown(json, position, depth + 1, {{scope.MaxDepth}}, {{scope.TrailingCommas}});
+        if (position >= 0)
+            goto NextMember;
+        position = ~position;
+        """);
+
+    private void EmitLookup(string[] labels)
+    {
+        code.Block($$"""
+            switch ({{_lookup.Code()}})
             {
-                code.Open($"case {_lookup.Ignored}:");
-                // An ignored member may be called like metadata, which is not ignored.
-                if (scope.IsReadBehindDiscriminator(type))
-                    PolymorphicReader.EmitMisplaced(code, scope, type);
-                EmitSkip();
-                code.Close();
+                {{labels.Select((label, i) => $"case {i}: goto {label};")}}
+                {{When(_lookup.HasIgnored)}}{{EmitIgnored}}
             }
 
-            code.Close();
-            code.Line();
-        }
+            """);
 
+        // An ignored member may be called like metadata, which is not ignored.
+        void EmitIgnored() => code.Block($$"""
+            case {{_lookup.Ignored}}:
+            {
+                {{EmitMisplaced}}
+                {{Skip}}
+            }
+            """);
+    }
+
+    private void EmitMisplaced()
+    {
         if (scope.IsReadBehindDiscriminator(type))
             PolymorphicReader.EmitMisplaced(code, scope, type);
-        if (type.DisallowUnmapped && _extension is null)
-            code.Line($"throw {Names.Fail}.Unmapped(start, global::System.Text.Encoding.UTF8.GetString(name), typeof({type.Name.Code}));");
-        else if (_extension is not null)
-            EmitExtensionData(_extension);
-        else
-            EmitSkip();
     }
 
     private bool NamesMatter => (type.DisallowUnmapped && _extension is null) || scope.IsReadBehindDiscriminator(type);
@@ -73,13 +85,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
     private bool IsKnownAsWritten => !NamesMatter && _extension is null && !scope.Options.PropertyNameCaseInsensitive
         && members.All(member => Utf8Literal.Json(member.JsonName, scope.Options.RelaxedEscaping) == $"\"{member.JsonName}\"");
 
-    private void EmitSkip()
-    {
-        code.Line(SkipStatement());
-        code.Line("goto NextMember;");
-    }
-
-    private string SkipStatement() => $"position = {Names.Read}.Skip(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});";
+    private string[] Skip => [ValueReading.Skip(scope), "goto NextMember;"];
 
     /// <summary>The statement that keeps an entry of extension data.</summary>
     internal static string Entry(EmitScope scope, ExtensionDataModel extension, string entries, string name, string value)
@@ -96,8 +102,9 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         ? $"new {extension.Creation}(new global::System.Text.Json.Nodes.JsonNodeOptions {{ PropertyNameCaseInsensitive = true }})"
         : $"new {extension.Creation}()";
 
-    private void EmitExtensionData(ExtensionDataModel extension)
+    private void EmitExtensionData()
     {
+        ExtensionDataModel extension = _extension!;
         string valueType = extension.Value switch
         {
             "Object" => "object?",
@@ -105,26 +112,31 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
             _ => "global::System.Text.Json.JsonElement",
         };
         // Bytes that are no UTF-8 become U+FFFD, in the keys as in the values.
-        code.Line("string unknownName = global::System.Text.Encoding.UTF8.GetString(name);");
-        code.Line($"position = {ValueReading.Delegated(scope, extension.Value, "depth + 1", $"{valueType} unknownValue")};");
-        if (storage.IsMadeLast)
-        {
-            code.Line(Entry(scope, extension, $"(extensionData ??= {Creation(extension)})", "unknownName", "unknownValue"));
-        }
-        else
-        {
-            code.Line($"{extension.Code}? extensionData = {Accessors.Get(type, extension.ClrName, extension.Writing, "result")};");
-            code.Open("if (extensionData is null)");
-            code.Line($"extensionData = {Creation(extension)};");
-            code.Line(Accessors.Set(type, extension.ClrName, extension.Reading!, "result", "extensionData"));
-            // As System.Text.Json: the setter may have made a copy, to which the entry has to be added.
-            string missing = extension.Value == "JsonNode" ? "" : " ?? throw new global::System.InvalidOperationException()";
-            code.Line($"extensionData = {Accessors.Get(type, extension.ClrName, extension.Writing, "result")}{missing};");
-            code.Close();
-            code.Line();
-            code.Line(Entry(scope, extension, "extensionData", "unknownName", "unknownValue"));
-        }
+        code.Block($$"""
+            string unknownName = global::System.Text.Encoding.UTF8.GetString(name);
+            position = {{ValueReading.Delegated(scope, extension.Value, "depth + 1", $"{valueType} unknownValue")}};
+            {{(storage.IsMadeLast ? EmitKept : EmitAdded)}}
+            goto NextMember;
+            """);
 
-        code.Line("goto NextMember;");
+        void EmitKept() => code.Block(Entry(scope, extension, $"(extensionData ??= {Creation(extension)})", "unknownName", "unknownValue"));
+
+        void EmitAdded()
+        {
+            string fetched = Accessors.Get(type, extension.ClrName, extension.Writing, "result");
+            string missing = extension.Value == "JsonNode" ? "" : " ?? throw new global::System.InvalidOperationException()";
+            // As System.Text.Json: the setter may have made a copy, to which the entry has to be added.
+            code.Block($$"""
+                {{extension.Code}}? extensionData = {{fetched}};
+                if (extensionData is null)
+                {
+                    extensionData = {{Creation(extension)}};
+                    {{Accessors.Set(type, extension.ClrName, extension.Reading!, "result", "extensionData")}}
+                    extensionData = {{fetched}}{{missing}};
+                }
+
+                {{Entry(scope, extension, "extensionData", "unknownName", "unknownValue")}}
+                """);
+        }
     }
 }

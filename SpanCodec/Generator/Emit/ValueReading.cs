@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -7,6 +8,10 @@ internal static class ValueReading
 {
     /// <param name="target">What stands behind "out": a variable, or its declaration.</param>
     internal static string Statement(EmitScope scope, TypeModel type, string depth, string target) => $"position = {Call(scope, type, depth, target)};";
+
+    /// <summary>The statement that passes over a member's value.</summary>
+    internal static string Skip(EmitScope scope) =>
+        $"position = {Names.Read}.Skip(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});";
 
     /// <summary>The same in the loop over a collection.</summary>
     internal static string Element(EmitScope scope, TypeModel type, string target) =>

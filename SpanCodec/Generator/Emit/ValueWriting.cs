@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -8,8 +9,6 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal static class ValueWriting
 {
-    private const string Null = "at = output.Literal(at, \"null\"u8);";
-
     /// <summary>The largest number of bytes, as an expression, or null when there is none.</summary>
     internal static string? Bound(EmitScope scope, TypeModel type) => type switch
     {
@@ -19,11 +18,19 @@ internal static class ValueWriting
         _ => null,
     };
 
-    /// <summary>Writes a bounded value that stands alone: the room for it, and then it.</summary>
-    internal static void Alone(CodeWriter code, EmitScope scope, TypeModel type, string value, string bound)
+    /// <summary>Writes a value that stands alone: one that is bounded behind a check of the room for it.</summary>
+    internal static void Emit(CodeWriter code, EmitScope scope, TypeModel type, string value, string depth)
     {
-        code.Line($"at = output.Reserve(at, {bound});");
-        code.Line($"at = {Bounded(scope, type, value, "output.Span")};");
+        if (Bound(scope, type) is not { } bound)
+        {
+            Unbounded(code, scope, type, value, depth);
+            return;
+        }
+
+        code.Block($$"""
+            at = output.Reserve(at, {{bound}});
+            at = {{Bounded(scope, type, value, "output.Span")}};
+            """);
     }
 
     /// <summary>Writes a bounded value at "at" of a span.</summary>
@@ -45,35 +52,43 @@ internal static class ValueWriting
         switch (type)
         {
             case PrimitiveModel { IsString: true }:
-                code.Line($"at = output.String(at, {value});");
+                code.Block($"at = output.String(at, {value});");
                 break;
             case PrimitiveModel primitive:
-                code.Line($"at = {Names.Routines(primitive)}.Write(ref output, at, {value});");
+                code.Block($"at = {Names.Routines(primitive)}.Write(ref output, at, {value});");
                 break;
             case DelegatedModel { Routine: "Object", Handling: var handling }:
                 string held = scope.Variable("held");
                 // The cast is for what is declared as dynamic: a call with it would be put off until run time.
-                code.Under($"if ((object?){value} is {{ }} {held})", $"at = {RuntimeTypeEmitter.Call(scope, handling, depth, held)};");
-                code.Under("else", Null);
+                code.Block($$"""
+                    if ((object?){{value}} is { } {{held}})
+                        at = {{RuntimeTypeEmitter.Call(scope, handling, depth, held)}};
+                    else
+                        at = output.Literal(at, "null"u8);
+                    """);
                 break;
             case DelegatedModel delegated:
                 string routine = delegated.Routine is "JsonObject" or "JsonArray" or "JsonValue" ? "JsonNode" : delegated.Routine;
                 string options = routine == "JsonNode" ? $", {Names.SharedOptions}.Value" : "";
-                code.Line($"at = output.{routine}(at, {value}, {depth}{options});");
+                code.Block($"at = output.{routine}(at, {value}, {depth}{options});");
                 break;
             case EnumModel:
-                code.Line($"at = {EmitScope.Class(type)}.Names.Write(ref output, at, {value});");
+                code.Block($"at = {EmitScope.Class(type)}.Names.Write(ref output, at, {value});");
                 break;
             case ConverterModel:
-                code.Line($"at = {EmitScope.Class(type)}.Bridge.Write(ref output, at, {depth}, {value});");
+                code.Block($"at = {EmitScope.Class(type)}.Bridge.Write(ref output, at, {depth}, {value});");
                 break;
             case { Name.IsValueType: true }:
-                code.Line($"at = {EmitScope.Class(type)}.Write(ref output, at, {depth}, {value});");
+                code.Block($"at = {EmitScope.Class(type)}.Write(ref output, at, {depth}, {value});");
                 break;
             default:
                 string present = scope.Variable("present");
-                code.Under($"if ({value} is {{ }} {present})", $"at = {EmitScope.Class(type)}.Write(ref output, at, {depth}, {present});");
-                code.Under("else", Null);
+                code.Block($$"""
+                    if ({{value}} is { } {{present}})
+                        at = {{EmitScope.Class(type)}}.Write(ref output, at, {{depth}}, {{present}});
+                    else
+                        at = output.Literal(at, "null"u8);
+                    """);
                 break;
         }
     }

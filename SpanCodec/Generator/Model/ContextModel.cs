@@ -1,3 +1,5 @@
+using SpanCodecs.Generator.Naming;
+
 namespace SpanCodecs.Generator.Model;
 
 /// <summary>
@@ -23,17 +25,36 @@ internal sealed record ContextModel(
     /// <summary>Classes of other projects whose codecs are called.</summary>
     public EquatableArray<LenderModel> Lenders { get; init; }
 
-    /// <summary>Whether some type of the whole class is or has a node.</summary>
+    /// <summary>Whether some type of the whole class is or has a node. FilePlan says it to the files, which have a part of the types.</summary>
     public bool WritesNodes { get; init; }
 
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
 
+    /// <summary>Whether a type is a node, of which System.Text.Json writes the values by its options. An object may be one.</summary>
+    internal bool HasNodes => Types.Any(type =>
+        type is DelegatedModel { Routine: "Object" or "JsonNode" or "JsonObject" or "JsonArray" or "JsonValue" }
+            or ObjectModel { ExtensionData.Value: "Object" or "JsonNode" });
+
+    /// <summary>System.Text.Json's own are given its options where they refuse duplicates.</summary>
+    internal bool HasConverters => Options.RefusesDuplicates || Types.Any(type => type is ConverterModel);
+
+    /// <summary>Whether somebody is given System.Text.Json's options.</summary>
+    internal bool NeedsOptions => WritesNodes || HasConverters;
+
+    /// <summary>Whether some value may be of any type.</summary>
+    internal bool HoldsObjects =>
+        Types.Any(type => type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" });
+
+    /// <summary>The enums that are written by name because the options say so.</summary>
+    internal IEnumerable<string> TextEnums => Types.Select(type => type is DictionaryModel dictionary ? dictionary.KeyModel : type).OfType<EnumModel>()
+        .Where(type => type.AsText && Options.UseStringEnumConverter).Select(type => type.Name.Code).Distinct();
+
     /// <summary>A member of the class, named in full, whatever its name is.</summary>
     internal string CodeOf(string member)
     {
         string types = string.Concat(Declarations.Select(declaration => declaration.Substring(declaration.LastIndexOf(' ') + 1) + "."));
-        return $"global::{(Namespace is null ? "" : Namespace + ".")}{types}{Parse.TypeNames.Escaped(member)}";
+        return $"global::{(Namespace is null ? "" : Namespace + ".")}{types}{TypeNames.Escaped(member)}";
     }
 }
 

@@ -1,76 +1,118 @@
+using System.Runtime.CompilerServices;
+using SpanCodecs.Generator.Naming;
+
 namespace SpanCodecs.Generator.Model;
 
-/// <summary>[SpanCodecOptions], with the meaning and the defaults of System.Text.Json's options of the same names.</summary>
+/// <summary>The value of each option of <see cref="OptionTable"/>.</summary>
 internal sealed record OptionsModel
 {
-    internal static readonly OptionsModel Default = new();
+    private EquatableArray<Value> Values { get; init; }
 
-    /// <summary>JsonSerializerDefaults.Web.</summary>
-    internal static readonly OptionsModel Web = Parse.OptionsParser.Parse(null, Parse.OptionsParser.Web);
+    public NamingPolicy PropertyNamingPolicy => (NamingPolicy)Of<int>();
 
-    public NamingPolicy PropertyNamingPolicy { get; init; }
-    public NamingPolicy DictionaryKeyPolicy { get; init; }
-    public bool PropertyNameCaseInsensitive { get; init; }
-    public IgnoreCondition DefaultIgnoreCondition { get; init; } = IgnoreCondition.Never;
-    public bool IgnoreReadOnlyProperties { get; init; }
-    public bool IgnoreReadOnlyFields { get; init; }
-    public bool IncludeFields { get; init; }
-    public NumberHandling NumberHandling { get; init; }
-    public bool UseStringEnumConverter { get; init; }
+    public NamingPolicy DictionaryKeyPolicy => (NamingPolicy)Of<int>();
+
+    public bool PropertyNameCaseInsensitive => Of<bool>();
+
+    public IgnoreCondition DefaultIgnoreCondition => (IgnoreCondition)Of<int>();
+
+    public bool IgnoreReadOnlyProperties => Of<bool>();
+
+    public bool IgnoreReadOnlyFields => Of<bool>();
+
+    public bool IncludeFields => Of<bool>();
+
+    public NumberHandling NumberHandling => (NumberHandling)Of<int>();
+
+    public bool UseStringEnumConverter => Of<bool>();
+
+    public bool DisallowUnmappedMembers => Of<int>("UnmappedMemberHandling") == 1;
+
+    /// <summary>Of two members, entries or keys with one name the second is refused.</summary>
+    public bool RefusesDuplicates => !Of<bool>("AllowDuplicateProperties");
+
+    public bool PopulateObjects => Of<int>("PreferredObjectCreationHandling") == 1;
+
+    public bool AllowTrailingCommas => Of<bool>();
+
+    /// <summary>A discriminator may come behind other members.</summary>
+    public bool AllowOutOfOrderMetadata => Of<bool>("AllowOutOfOrderMetadataProperties");
+
+    public bool WriteIndented => Of<bool>();
+
+    public bool RelaxedEscaping => Of<bool>();
+
+    public string? NewLine => Of<string?>();
+
+    public char IndentCharacter => Of<char>();
+
+    public int IndentSize => Of<int>();
+
+    /// <summary>0 stands for System.Text.Json's 64.</summary>
+    public int MaxDepth => Of<int>();
+
+    /// <summary>Of documents from streams and pipes, in bytes; 0 where there is no limit. System.Text.Json has no such option.</summary>
+    public int MaxLength => Of<int>();
+
+    /// <summary>Where neither the attribute nor its defaults say it, the project's switches do.</summary>
+    public bool RefusesNull => Of<bool?>("RespectNullableAnnotations") == true;
+
+    public bool RequiresParameters => Of<bool?>("RespectRequiredConstructorParameters") == true;
+
+    public int EffectiveMaxDepth => MaxDepth == 0 ? Limits.UsualMaxDepth : MaxDepth;
 
     /// <summary>
     /// A context's UseStringEnumConverter is no converter of its options, as it is here: [JsonConverter] on an enum goes before it.
     /// </summary>
     public bool EnumAttributesGoFirst { get; init; }
 
-    public bool DisallowUnmappedMembers { get; init; }
-
-    /// <summary>Of two members, entries or keys with one name the second is refused.</summary>
-    public bool RefusesDuplicates { get; init; }
-
-    public bool PopulateObjects { get; init; }
-    public bool AllowTrailingCommas { get; init; }
-
-    /// <summary>A discriminator may come behind other members.</summary>
-    public bool AllowOutOfOrderMetadata { get; init; }
-
-    public bool SkipComments { get; init; }
-    public bool WriteIndented { get; init; }
-    public bool RelaxedEscaping { get; init; }
-    public string? NewLine { get; init; }
-    public char IndentCharacter { get; init; } = ' ';
-    public int IndentSize { get; init; } = 2;
-
-    /// <summary>Null where neither the attribute nor its defaults say it: then the project's switches do.</summary>
-    public bool? RespectNullableAnnotations { get; init; }
-    public bool? RespectRequiredConstructorParameters { get; init; }
-
-    internal bool RefusesNull => RespectNullableAnnotations == true;
-
-    internal bool RequiresParameters => RespectRequiredConstructorParameters == true;
-
-    internal OptionsModel With(SwitchesModel switches) => this with
-    {
-        RespectNullableAnnotations = RespectNullableAnnotations ?? (switches.RespectNullableAnnotations ? true : null),
-        RespectRequiredConstructorParameters = RespectRequiredConstructorParameters ?? (switches.RespectRequiredConstructorParameters ? true : null),
-    };
-
-    /// <summary>0 stands for System.Text.Json's 64.</summary>
-    public int MaxDepth { get; init; }
-
-    /// <summary>Of documents from streams and pipes, in bytes; 0 where there is no limit. System.Text.Json has no such option.</summary>
-    public int MaxLength { get; init; }
-
     /// <summary>Converters of the options, as code, without that for all enums.</summary>
     public EquatableArray<string> Converters { get; init; }
 
-    internal const int DefaultMaxDepth = 64;
+    internal static OptionsModel Of(Func<OptionModel, object?> value) =>
+        new() { Values = OptionTable.All.Select(option => new Value(value(option))).ToEquatableArray() };
 
-    internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;
+    internal OptionsModel With(string option, object? value) =>
+        this with { Values = Values.Select((old, place) => place == OptionTable.Places[option] ? new(value) : old).ToEquatableArray() };
+
+    internal OptionsModel With(SwitchesModel switches)
+    {
+        OptionsModel options = this;
+        foreach (string name in switches.Names)
+        {
+            if (options.Of<bool?>(name) is null)
+                options = options.With(name, true);
+        }
+
+        return options;
+    }
+
+    /// <summary>The settings of JsonSerializerOptions, as code. Only what differs from the defaults is said, as for the rules.</summary>
+    internal IEnumerable<string> Settings() => Changed().Where(changed => changed.Option.Property is not null)
+        .Select(changed => $"{changed.Option.Property} = {changed.Option.Setting(changed.Value)}");
+
+    /// <summary>The arguments of the runtime's DocumentRules, as code.</summary>
+    internal IEnumerable<string> Rules() => Changed().Where(changed => changed.Option.Rule?.If(this) == true)
+        .OrderBy(changed => changed.Option.Rule!.Place)
+        .Select(changed => $"{changed.Option.Rule!.Parameter}: {ConstantCode.Of(changed.Option.Rule.Value(changed.Value))}");
+
+    private IEnumerable<(OptionModel Option, object Value)> Changed()
+    {
+        for (int i = 0; i < Values.Count; i++)
+        {
+            if (Values[i].Held is { } value && !value.Equals(OptionTable.All[i].Default))
+                yield return (OptionTable.All[i], value);
+        }
+    }
+
+    private T Of<T>([CallerMemberName] string option = "") => (T)Values[OptionTable.Places[option]].Held!;
+
+    private readonly record struct Value(object? Held);
 }
 
 /// <summary>What a project says for all its contexts, by feature switches.</summary>
-internal sealed record SwitchesModel(bool RespectNullableAnnotations, bool RespectRequiredConstructorParameters);
+/// <param name="Names">The options that are on where nobody says anything of them.</param>
+internal sealed record SwitchesModel(EquatableArray<string> Names);
 
 /// <summary>The numbers are those of System.Text.Json's JsonKnownNamingPolicy.</summary>
 internal enum NamingPolicy

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Move;

@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Completion;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Move;
@@ -76,8 +77,8 @@ public static class CodecClasses
         if (!attributes.Contains(ContextParser.AttributeName) || attributes.Contains(AdoptedContextParser.AttributeName))
             return false;
         AttributeData? settings = OptionsParser.Find(type);
-        OptionsModel options = OptionsParser.Parse(settings) with { RelaxedEscaping = false, MaxLength = 0 };
-        return options == (isWeb ? OptionsModel.Web : OptionsModel.Default) && settings?.NamedTypes("Converters").Any() != true;
+        OptionsModel options = OptionsParser.Parse(settings).With("RelaxedEscaping", false).With("MaxLength", 0);
+        return options == OptionsParser.Parse(null, isWeb ? OptionTable.Web : 0) && settings?.NamedTypes("Converters").Any() != true;
     }
 
     /// <summary>The last namespace of a file, if its code ends with one: what is written at the end stands there.</summary>

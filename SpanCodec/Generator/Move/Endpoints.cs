@@ -73,7 +73,7 @@ internal static class Endpoints
             return IsObject(array.ElementType);
         return IsObject(type)
             || (type is INamedTypeSymbol { TypeArguments.Length: 1 } list && IsObject(list.TypeArguments[0])
-                && TypeNames.MetadataName(type).StartsWith("System.Collections.Generic.", StringComparison.Ordinal));
+                && Framework.MetadataName(type).StartsWith("System.Collections.Generic.", StringComparison.Ordinal));
     }
 
     /// <summary>[FromServices], [FromKeyedServices], [AsParameters] and their like.</summary>
@@ -114,10 +114,10 @@ internal static class Endpoints
     {
         if (returned is not INamedTypeSymbol { TypeArguments.Length: > 0 } type)
             return returned.SpecialType == SpecialType.System_Void || IsResult(returned) ? [] : [returned];
-        if (TypeNames.MetadataName(type) is "System.Threading.Tasks.Task`1" or "System.Threading.Tasks.ValueTask`1")
+        if (Framework.MetadataName(type) is "System.Threading.Tasks.Task`1" or "System.Threading.Tasks.ValueTask`1")
             return Results(type.TypeArguments[0]);
         bool holdsResults = (type.Name == "ActionResult" && IsOfMvc(type))
-            || TypeNames.IsNamespace(type.ContainingNamespace, "Microsoft.AspNetCore.Http.HttpResults");
+            || Framework.IsNamespace(type.ContainingNamespace, "Microsoft.AspNetCore.Http.HttpResults");
         return holdsResults ? type.TypeArguments.SelectMany(Results) : IsResult(type) ? [] : [type];
     }
 
@@ -125,7 +125,7 @@ internal static class Endpoints
     private static bool IsResult(ITypeSymbol type) =>
         type.Name is "IActionResult" or "IResult" or "IConvertToActionResult"
         || type.AllInterfaces.Any(contract => contract.Name is "IActionResult" or "IResult")
-        || TypeNames.MetadataName(type) is "System.Threading.Tasks.Task" or "System.Threading.Tasks.ValueTask";
+        || Framework.MetadataName(type) is "System.Threading.Tasks.Task" or "System.Threading.Tasks.ValueTask";
 
     private static bool IsApi(INamedTypeSymbol controller)
     {
@@ -141,5 +141,5 @@ internal static class Endpoints
     private static bool Has(ISymbol symbol, string attribute) =>
         symbol.GetAttributes().Any(one => one.AttributeClass is { } type && type.Name == attribute + "Attribute" && IsOfMvc(type));
 
-    private static bool IsOfMvc(INamedTypeSymbol type) => TypeNames.IsNamespace(type.ContainingNamespace, Mvc);
+    private static bool IsOfMvc(INamedTypeSymbol type) => Framework.IsNamespace(type.ContainingNamespace, Mvc);
 }

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Move;

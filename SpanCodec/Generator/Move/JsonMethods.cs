@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Parse;
 using SpanCodecs.Generator.Use;
 
@@ -58,7 +59,7 @@ internal sealed class JsonMethods
         for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
         {
             if (current.Name is "ObjectResult" or "JsonResult"
-                && TypeNames.IsNamespace(current.ContainingNamespace, "Microsoft.AspNetCore.Mvc"))
+                && Framework.IsNamespace(current.ContainingNamespace, "Microsoft.AspNetCore.Mvc"))
                 return true;
         }
 
@@ -71,7 +72,7 @@ internal sealed class JsonMethods
             return null;
         isWeb = HasWebOptions(arguments, missing: isWeb);
         IArgumentOperation? said = arguments.FirstOrDefault(argument =>
-            argument.Parameter?.Type is { } type && TypeNames.Is(type, "System.Type"));
+            argument.Parameter?.Type is { } type && Framework.Is(type, "System.Type"));
         if (said?.Value is ITypeOfOperation named)
             return new(named.TypeOperand, null, isWeb);
         // The generic method of controllers reads forms.
@@ -93,7 +94,7 @@ internal sealed class JsonMethods
     }
 
     private static bool IsDescription(ITypeSymbol? type) => type.IsSerialization("JsonSerializerContext")
-        || (type is { Name: "JsonTypeInfo" } && TypeNames.IsNamespace(type.ContainingNamespace, Attributes.Serialization + ".Metadata"));
+        || (type is { Name: "JsonTypeInfo" } && Framework.IsNamespace(type.ContainingNamespace, Attributes.Serialization + ".Metadata"));
 
     /// <summary>What an endpoint says of itself may be of a form or of a text.</summary>
     private static bool IsOfOtherContent(IArgumentOperation argument) =>
@@ -110,7 +111,7 @@ internal sealed class JsonMethods
         {
             IPropertyReferenceOperation { Property: { Name: "Web", ContainingType.Name: "JsonSerializerOptions" } } => true,
             IObjectCreationOperation { Arguments.Length: 1, Initializer: null } made =>
-                made.Arguments[0].Value.ConstantValue is { HasValue: true, Value: OptionsParser.Web },
+                made.Arguments[0].Value.ConstantValue is { HasValue: true, Value: OptionTable.Web },
             _ => false,
         };
     }

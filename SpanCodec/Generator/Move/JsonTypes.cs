@@ -6,9 +6,9 @@ namespace SpanCodecs.Generator.Move;
 internal static class JsonTypes
 {
     /// <summary>The type of the elements of a sequence, which codecs read and write one by one, and the type that is nullable.</summary>
-    internal static ITypeSymbol Plain(ITypeSymbol type) => TypeNames.MetadataName(type) == "System.Collections.Generic.IAsyncEnumerable`1"
+    internal static ITypeSymbol Plain(ITypeSymbol type) => Framework.MetadataName(type) == "System.Collections.Generic.IAsyncEnumerable`1"
         ? Plain(((INamedTypeSymbol)type).TypeArguments[0])
-        : TypeNames.UnderlyingOfNullable(type) ?? type.WithNullableAnnotation(NullableAnnotation.None);
+        : Framework.UnderlyingOfNullable(type) ?? type.WithNullableAnnotation(NullableAnnotation.None);
 
     /// <summary>Not a single value, and not a type without a name.</summary>
     internal static bool MayHaveCodec(ITypeSymbol type) => HasName(type)

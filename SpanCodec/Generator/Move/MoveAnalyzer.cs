@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
 using SpanCodecs.Generator.Use;
 

@@ -17,7 +17,7 @@ internal static class Attributes
         {
             if (attribute.AttributeClass is { } type && type.Name.Length == name.Length + Suffix.Length
                 && type.Name.StartsWith(name, StringComparison.Ordinal) && type.Name.EndsWith(Suffix, StringComparison.Ordinal)
-                && TypeNames.IsNamespace(type.ContainingNamespace, Serialization))
+                && Framework.IsNamespace(type.ContainingNamespace, Serialization))
                 return attribute;
         }
 
@@ -27,7 +27,7 @@ internal static class Attributes
     internal static bool Has(this ISymbol symbol, string name) => symbol.Find(name) is not null;
 
     internal static bool IsSerialization(this ITypeSymbol? type, string name) =>
-        type is not null && type.Name == name && TypeNames.IsNamespace(type.ContainingNamespace, Serialization);
+        type is not null && type.Name == name && Framework.IsNamespace(type.ContainingNamespace, Serialization);
 
     internal static bool IsOrDerivesFrom(this ITypeSymbol? type, string serializationName)
     {

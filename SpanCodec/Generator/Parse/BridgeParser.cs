@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
-using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -11,13 +11,11 @@ namespace SpanCodecs.Generator.Parse;
 /// </summary>
 internal static class BridgeParser
 {
-    internal const string PropertyName = "Resolver";
-
     /// <returns>Null where the class has a member of that name.</returns>
     internal static BridgeModel? Parse(
         TypeGraph graph, EquatableArray<RootModel> roots, EquatableArray<TypeModel> types, EquatableArray<RuntimeTypesModel> held)
     {
-        if (graph.Context.GetMembers(PropertyName).Length > 0)
+        if (graph.Context.GetMembers(GeneratedNames.Resolver).Length > 0)
             return null;
         Dictionary<string, TypeModel> models = types.ToDictionary(type => type.Name.Key);
         Dictionary<string, string> affected = MemberOrder.Affected(models);
@@ -72,7 +70,7 @@ internal static class BridgeParser
     {
         for (INamedTypeSymbol? current = converter; current is not null; current = current.BaseType)
         {
-            if (TypeNames.IsNamespace(current.ContainingNamespace, Attributes.Serialization))
+            if (Framework.IsNamespace(current.ContainingNamespace, Attributes.Serialization))
                 return true;
             bool isSeenWhole = SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, graph.Compilation.Assembly);
             if ((isSeenWhole ? current : UnseenMembers.Whole(graph, current)) is not { } whole || whole.GetMembers().Any(MayHoldSomething))

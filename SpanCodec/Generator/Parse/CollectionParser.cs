@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -29,7 +30,7 @@ internal static class CollectionParser
             return NamedTypes.RefusalAsArgument(array.ElementType) is { } refused ? graph.Unsupported(name, use, "of its elements " + refused)
                 : Of(CollectionKind.Array, array.ElementType);
 
-        string metadataName = TypeNames.MetadataName(type);
+        string metadataName = Framework.MetadataName(type);
         if (metadataName is "System.Memory`1" or "System.ReadOnlyMemory`1")
             return Of(CollectionKind.Memory, ((INamedTypeSymbol)type).TypeArguments[0]);
         if (Enumeration.ElementOf(type) is not { } element)

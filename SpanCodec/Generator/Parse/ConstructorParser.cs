@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
-using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -28,7 +28,7 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
             graph.Reports.Add(Descriptors.SeveralConstructors, Reports.PlaceOf(marked[1]) ?? place, name.Display);
         IMethodSymbol[] open = [.. type.InstanceConstructors.Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public)];
         IMethodSymbol? empty = open.FirstOrDefault(constructor => constructor.Parameters.Length == 0);
-        bool isPair = TypeNames.MetadataName(type) == "System.Collections.Generic.KeyValuePair`2";
+        bool isPair = Framework.MetadataName(type) == "System.Collections.Generic.KeyValuePair`2";
         Chosen = marked.FirstOrDefault()
             ?? (isPair ? open.First(constructor => constructor.Parameters.Length == 2) : null)
             ?? empty

@@ -1,9 +1,9 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -12,24 +12,14 @@ internal static class ContextParser
 {
     internal const string AttributeName = "SpanCodecs.SpanCodecAttribute";
 
+    /// <summary>A class that has it is the adoption's.</summary>
+    internal const string AdoptingAttributeName = "SpanCodecs.SpanCodecsOfAttribute";
+
     /// <returns>Null for all declarations of a partial class but one: together they are one context.</returns>
     internal static ContextModel? Parse(GeneratorAttributeSyntaxContext syntax, CancellationToken cancellation) =>
         Parse((INamedTypeSymbol)syntax.TargetSymbol, syntax.TargetNode, syntax.SemanticModel.Compilation, null, cancellation);
 
-    /// <summary>The same for any class: what the generator would make of it, if it saw this compilation.</summary>
-    /// <param name="symbols">Gets the types of the model, by their keys.</param>
-    internal static ContextModel? ParseAgain(
-        INamedTypeSymbol type, Compilation compilation, Dictionary<string, ITypeSymbol> symbols, CancellationToken cancellation)
-    {
-        AttributeData? mark = type.GetAttributes()
-            .FirstOrDefault(attribute => Is(attribute, AdoptedContextParser.AttributeName) || Is(attribute, AttributeName));
-        if (mark?.ApplicationSyntaxReference?.GetSyntax(cancellation).FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } node)
-            return null;
-        return Parse(type, node, compilation, symbols, cancellation)
-            ?? AdoptedContextParser.Parse(type, node, compilation, symbols, cancellation);
-    }
-
-    private static ContextModel? Parse(
+    internal static ContextModel? Parse(
         INamedTypeSymbol context,
         SyntaxNode node,
         Compilation compilation,
@@ -37,7 +27,7 @@ internal static class ContextParser
         CancellationToken cancellation)
     {
         // A class that adopts another's types has these as well.
-        if (context.GetAttributes().Any(attribute => Is(attribute, AdoptedContextParser.AttributeName)))
+        if (context.GetAttributes().Any(attribute => Is(attribute, AdoptingAttributeName)))
             return null;
         AttributeData[] attributes = [.. context.GetAttributes().Where(attribute => Is(attribute, AttributeName))];
         if (attributes[0].ApplicationSyntaxReference?.GetSyntax(cancellation).FirstAncestorOrSelf<TypeDeclarationSyntax>() != node)
@@ -57,10 +47,9 @@ internal static class ContextParser
         OptionsModel options = request.Options;
         OptionsParser.Check(request.Settings, options, reports);
         INamedTypeSymbol[] converters = [.. OptionsParser.Converters(request, reports)];
-        options = options with
+        options = options.With("UseStringEnumConverter", options.UseStringEnumConverter || converters.Any(IsForAllEnums)) with
         {
             Converters = converters.Where(converter => !IsForAllEnums(converter)).Select(TypeNames.Code).ToEquatableArray(),
-            UseStringEnumConverter = options.UseStringEnumConverter || converters.Any(IsForAllEnums),
             EnumAttributesGoFirst = options.EnumAttributesGoFirst && !converters.Any(IsForAllEnums),
         };
         var lenders = LenderParser.Parse(context, request.Compilation, reports);

@@ -1,5 +1,5 @@
 using Microsoft.CodeAnalysis;
-using SpanCodecs.Generator.Emit;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -84,7 +85,7 @@ internal static class ConverterParser
         && (converter.IsOrDerivesFrom("JsonConverterFactory") || converter.IsOrDerivesFrom("JsonConverterAttribute"));
 
     /// <summary>Only a converter that is there can be asked whether it takes T? or T.</summary>
-    private static string OfNullable(ITypeSymbol type, string creation) => TypeNames.UnderlyingOfNullable(type) is { } underlying
+    private static string OfNullable(ITypeSymbol type, string creation) => Framework.UnderlyingOfNullable(type) is { } underlying
         ? $"SpanCode::MadeConverters.OfNullable<{TypeNames.Code(underlying)}>({creation})" : creation;
 
     internal const string NotConstructible = "has no accessible constructor without parameters, or [OverloadResolutionPriority] on one";

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -28,7 +29,7 @@ internal static class DictionaryParser
             return graph.Unsupported(name, use, $"keys of type '{TypeNames.Display(key)}' are not implemented");
 
         string arguments = $"<{TypeNames.Code(key)}, {TypeNames.Code(value)}>";
-        (DictionaryKind kind, string creation) = TypeNames.MetadataName(type) switch
+        (DictionaryKind kind, string creation) = Framework.MetadataName(type) switch
         {
             Generic + "Dictionary`2" => (DictionaryKind.Settable, name.Code),
             Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2" => (DictionaryKind.Settable, $"global::{Generic}Dictionary{arguments}"),

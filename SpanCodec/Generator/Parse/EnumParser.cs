@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
-using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 

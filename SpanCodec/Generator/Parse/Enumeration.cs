@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -23,7 +24,7 @@ internal static class Enumeration
         if (!IsNonGeneric(type))
             return null;
         // What differs in annotations or names of tuples is one type.
-        if (type.AllInterfaces.Where(contract => TypeNames.Is(contract, "System.Collections.Generic.IEnumerable`1"))
+        if (type.AllInterfaces.Where(contract => Framework.Is(contract, "System.Collections.Generic.IEnumerable`1"))
             .Select(TypeNames.Code).Distinct().Skip(1).Any())
             return "it is a collection of two types";
         return Callbacks.Of(type) == CallbackModel.None ? null : "collections with callbacks (IJsonOnDeserialized and the like) are not implemented";
@@ -34,13 +35,13 @@ internal static class Enumeration
     {
         for (ITypeSymbol? current = type; current is not null; current = current.BaseType)
         {
-            if (TypeNames.Is(current, metadataName))
+            if (Framework.Is(current, metadataName))
                 return (INamedTypeSymbol)current;
         }
 
         foreach (INamedTypeSymbol candidate in type.AllInterfaces)
         {
-            if (TypeNames.Is(candidate, metadataName))
+            if (Framework.Is(candidate, metadataName))
                 return candidate;
         }
 

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -11,10 +12,10 @@ internal static class ExtensionDataParser
         TypeGraph graph, INamedTypeSymbol type, MemberCandidate member, bool setsRequiredMembers, Location? place)
     {
         place = Reports.PlaceOf(member.Symbol) ?? place;
-        bool isObject = TypeNames.MetadataName(member.Type) == "System.Text.Json.Nodes.JsonObject";
+        bool isObject = Framework.MetadataName(member.Type) == "System.Text.Json.Nodes.JsonObject";
         INamedTypeSymbol? dictionary = isObject ? null : Enumeration.Construction(member.Type, "System.Collections.Generic.IDictionary`2");
         string? value = isObject ? "JsonNode" : dictionary is null || dictionary.TypeArguments[0].SpecialType != SpecialType.System_String ? null
-            : TypeNames.MetadataName(dictionary.TypeArguments[1]) switch
+            : Framework.MetadataName(dictionary.TypeArguments[1]) switch
             {
                 "System.Object" => "Object",
                 "System.Text.Json.JsonElement" => "JsonElement",
@@ -31,7 +32,7 @@ internal static class ExtensionDataParser
         // What is kept as it stands is no number to System.Text.Json.
         if (value != "Object" && MemberParser.HandlingOf(member.Symbol) is not (null or NumberHandling.Strict))
             return Refuse("what it holds is not read as numbers", "JsonNumberHandling");
-        bool isInterface = TypeNames.Is(member.Type, "System.Collections.Generic.IDictionary`2");
+        bool isInterface = Framework.Is(member.Type, "System.Collections.Generic.IDictionary`2");
         if (!isObject && !isInterface && !CollectionParser.HasConstructor(graph, member.Type))
             return Refuse("its type has no public constructor without parameters");
         if (!isObject && !isInterface && ConstructorParser.RefusalOfCollection(member.Type) is { } refusal)

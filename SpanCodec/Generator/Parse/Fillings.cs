@@ -28,7 +28,7 @@ internal static class Fillings
 
     internal static Filling KindOf(TypeGraph graph, TypeUse use)
     {
-        ITypeSymbol type = TypeNames.UnderlyingOfNullable(use.Type) ?? use.Type;
+        ITypeSymbol type = Framework.UnderlyingOfNullable(use.Type) ?? use.Type;
         bool isOneValue = ConverterParser.Applies(graph, use) || ConverterParser.Applies(graph, use with { Type = type })
             || type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface }
             || type.SpecialType is not (
@@ -37,8 +37,8 @@ internal static class Fillings
             || (Framework.Has(type)
                 && type.ContainingNamespace.ToDisplayString()
                     is "System.Text.Json" or "System.Text.Json.Nodes" or "System.Collections.Immutable")
-            || TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1"
-            || Replaced.Contains(TypeNames.MetadataName(type));
+            || Framework.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1"
+            || Replaced.Contains(Framework.MetadataName(type));
         if (isOneValue)
             return Filling.None;
         if (Enumeration.IsNonGeneric(type))
@@ -47,7 +47,7 @@ internal static class Fillings
     }
 
     /// <summary>How an object is read that is there already.</summary>
-    internal static TypeUse UseOf(TypeUse use) => new(TypeNames.UnderlyingOfNullable(use.Type) ?? use.Type, null, null, use.Place, IsFilled: true);
+    internal static TypeUse UseOf(TypeUse use) => new(Framework.UnderlyingOfNullable(use.Type) ?? use.Type, null, null, use.Place, IsFilled: true);
 
     private static bool TakesElements(TypeGraph graph, ITypeSymbol type) =>
         Enumeration.Construction(type, Generic + "ICollection`1") is not null

@@ -40,4 +40,67 @@ internal static class Framework
             space = space.ContainingNamespace;
         return space?.Name == "System";
     }
+
+    internal static ITypeSymbol? UnderlyingOfNullable(ITypeSymbol type) =>
+        type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : null;
+
+    /// <summary>
+    /// "System.Collections.Generic.List`1" of any construction of it; empty for types
+    /// that are not the framework's, which nobody asks for by name.
+    /// </summary>
+    internal static string MetadataName(ITypeSymbol type)
+    {
+        if (type.TypeKind == TypeKind.Dynamic)
+            return "System.Object";
+        return type.ContainingType is null && type.ContainingNamespace is { IsGlobalNamespace: false } space
+            && Path(space) is { Length: > 0 } path && IsSigned(type.ContainingAssembly)
+            ? path + "." + type.OriginalDefinition.MetadataName
+            : "";
+    }
+
+    /// <summary>Whether it is a construction of the type of that metadata name. Interfaces are asked this by the hundred, so no text is made for it.</summary>
+    internal static bool Is(ITypeSymbol type, string metadataName)
+    {
+        int arity = metadataName.Length > 2 && metadataName[metadataName.Length - 2] == '`' ? metadataName[metadataName.Length - 1] - '0' : 0;
+        int end = arity == 0 ? metadataName.Length : metadataName.Length - 2;
+        return type is INamedTypeSymbol { ContainingType: null } named
+            && named.Arity == arity
+            && IsLast(named.Name, metadataName, ref end)
+            && IsPath(named.ContainingNamespace, metadataName, end)
+            && IsSigned(named.ContainingAssembly);
+    }
+
+    /// <summary>Whether a namespace is the one named.</summary>
+    internal static bool IsNamespace(INamespaceSymbol? space, string path) => space is not null && IsPath(space, path, path.Length);
+
+    private static bool IsPath(INamespaceSymbol space, string path, int end)
+    {
+        INamespaceSymbol current = space;
+        while (end > 0)
+        {
+            if (current.IsGlobalNamespace || !IsLast(current.Name, path, ref end))
+                return false;
+            current = current.ContainingNamespace;
+        }
+
+        return current.IsGlobalNamespace;
+    }
+
+    /// <summary>Whether the path up to the end given ends with that part; the end is then before it.</summary>
+    private static bool IsLast(string part, string path, ref int end)
+    {
+        int start = end - part.Length;
+        if (start < 0 || string.CompareOrdinal(path, start, part, 0, part.Length) != 0 || (start > 0 && path[start - 1] != '.'))
+            return false;
+        end = Math.Max(start - 1, 0);
+        return true;
+    }
+
+    /// <summary>The namespace's name, where it is System or below it.</summary>
+    private static string Path(INamespaceSymbol space)
+    {
+        if (space.ContainingNamespace is not { IsGlobalNamespace: false } around)
+            return space.Name == "System" ? "System" : "";
+        return Path(around) is { Length: > 0 } path ? path + "." + space.Name : "";
+    }
 }

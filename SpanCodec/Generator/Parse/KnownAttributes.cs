@@ -2,7 +2,7 @@ using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Generator.Diagnostics;
-using SpanCodecs.Generator.Emit;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -77,7 +77,7 @@ internal static class KnownAttributes
     /// <summary>Why a codec does not follow an attribute; null for those that it follows, and for attributes of others.</summary>
     internal static string? Refusal(AttributeData attribute, INamedTypeSymbol type)
     {
-        if (!TypeNames.IsNamespace(type.ContainingNamespace, Attributes.Serialization))
+        if (!Framework.IsNamespace(type.ContainingNamespace, Attributes.Serialization))
             return RefusalOfDerived(type);
         string name = NameOf(type);
         if (Refused.TryGetValue(name, out string? reason))
@@ -138,7 +138,7 @@ internal static class KnownAttributes
     private static INamedTypeSymbol? BaseOf(INamedTypeSymbol type)
     {
         INamedTypeSymbol? current = type.BaseType;
-        while (current is not null && !TypeNames.IsNamespace(current.ContainingNamespace, Attributes.Serialization))
+        while (current is not null && !Framework.IsNamespace(current.ContainingNamespace, Attributes.Serialization))
             current = current.BaseType;
         return current is not null && current.Name.EndsWith(Suffix, StringComparison.Ordinal) ? current : null;
     }

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -44,7 +45,7 @@ internal sealed class LenderParser
             .. lender.GetMembers().OfType<IPropertySymbol>()
                 .Where(property => property.IsStatic && compilation.IsSymbolAccessibleWithin(property, context)),
         ];
-        if (options is null || !properties.Any(property => property.Name == BridgeParser.PropertyName && property.Type.Name == "SpanCodecResolver"))
+        if (options is null || !properties.Any(property => property.Name == GeneratedNames.Resolver && property.Type.Name == "SpanCodecResolver"))
         {
             bool isOwn = SymbolEqualityComparer.Default.Equals(lender.ContainingAssembly, context.ContainingAssembly);
             reports.Add(Descriptors.AttributeNotUsable, attribute.Place(), "SpanCodecsFrom", TypeNames.Display(context), isOwn
@@ -69,7 +70,7 @@ internal sealed class LenderParser
 
     private static bool IsPlain(INamedTypeSymbol type) =>
         type.TypeKind is TypeKind.Class or TypeKind.Struct
-        && TypeNames.UnderlyingOfNullable(type) is null
+        && Framework.UnderlyingOfNullable(type) is null
         && type.ContainingNamespace?.ToDisplayString() is not ("System" or "System.Collections.Generic" or "System.Text.Json" or "System.Text.Json.Nodes")
         && !type.Has("JsonDerivedType")
         && !BridgeParser.IsDerivedType(type)

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -14,7 +15,7 @@ internal sealed class MemberCandidate
         IsIncluded = symbol.Has("JsonInclude");
         Order = symbol.Find("JsonPropertyOrder")?.Number(0) ?? 0;
         JsonName = symbol.Find("JsonPropertyName")?.Argument(0) as string
-            ?? NamingPolicies.Apply(NamingPolicies.Of(symbol) ?? ofType.Naming, symbol.Name);
+            ?? NamingPolicies.Apply(PolicyOf(symbol) ?? ofType.Naming, symbol.Name);
         if (symbol is IPropertySymbol property)
         {
             Type = property.Type;
@@ -38,6 +39,10 @@ internal sealed class MemberCandidate
             && (symbol is IPropertySymbol ? graph.Options.IgnoreReadOnlyProperties : graph.Options.IgnoreReadOnlyFields);
         IsLeftOutOfWriting = IsIgnoredAsReadOnly && Ignore is null && !IsCollection(graph);
     }
+
+    /// <summary>[JsonNamingPolicy] on a member or a type.</summary>
+    internal static NamingPolicy? PolicyOf(ISymbol symbol) =>
+        symbol.Find("JsonNamingPolicy")?.Number(0) is { } policy ? (NamingPolicy)policy : null;
 
     /// <summary>[JsonIgnore] on a member or a type.</summary>
     internal static IgnoreCondition? ConditionOf(ISymbol symbol) =>
@@ -68,7 +73,7 @@ internal sealed class MemberCandidate
     /// <summary>The same, and not written: collections are.</summary>
     internal bool IsLeftOutOfWriting { get; }
 
-    internal bool CanBeNull => !Type.IsValueType || TypeNames.UnderlyingOfNullable(Type) is not null;
+    internal bool CanBeNull => !Type.IsValueType || Framework.UnderlyingOfNullable(Type) is not null;
 
     /// <summary>It counts where the constructor does not say that it sets such members.</summary>
     internal bool HasRequiredKeyword => Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
@@ -92,7 +97,7 @@ internal sealed class MemberCandidate
     // To look for it takes a tenth of the generator's time, and few members need to know.
     private bool IsCollection(TypeGraph graph)
     {
-        ITypeSymbol held = TypeNames.UnderlyingOfNullable(Type) ?? Type;
+        ITypeSymbol held = Framework.UnderlyingOfNullable(Type) ?? Type;
         return IsCollection(held)
             && ConverterAttributes.Find(Symbol) is null
             && !ConverterParser.Applies(graph, new TypeUse(held, null, null, null))
@@ -102,13 +107,13 @@ internal sealed class MemberCandidate
     /// <summary>Whether System.Text.Json reads it element by element: not bytes, which are one text, nor its own documents.</summary>
     private static bool IsCollection(ITypeSymbol type)
     {
-        bool isMemory = TypeNames.Is(type, "System.Memory`1") || TypeNames.Is(type, "System.ReadOnlyMemory`1");
+        bool isMemory = Framework.Is(type, "System.Memory`1") || Framework.Is(type, "System.ReadOnlyMemory`1");
         ITypeSymbol? element = isMemory ? ((INamedTypeSymbol)type).TypeArguments[0] : Enumeration.ElementOf(type);
         if (type is IArrayTypeSymbol || isMemory)
             return element?.SpecialType != SpecialType.System_Byte;
         return (element is not null || Enumeration.IsNonGeneric(type))
             && type.SpecialType != SpecialType.System_String
-            && !(TypeNames.IsNamespace(type.ContainingNamespace, "System.Text.Json.Nodes") && Framework.IsSigned(type.ContainingAssembly));
+            && !(Framework.IsNamespace(type.ContainingNamespace, "System.Text.Json.Nodes") && Framework.IsSigned(type.ContainingAssembly));
     }
 
     private ISymbol? Usable(IMethodSymbol? accessor) =>

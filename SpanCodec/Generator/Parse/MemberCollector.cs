@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -13,7 +14,7 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
     private readonly Dictionary<string, MemberCandidate> _ignored = [];
 
     private readonly (NamingPolicy Naming, IgnoreCondition? Ignore) _ofType =
-        (NamingPolicies.Of(type) ?? graph.Options.PropertyNamingPolicy, MemberCandidate.ConditionOf(type));
+        (MemberCandidate.PolicyOf(type) ?? graph.Options.PropertyNamingPolicy, MemberCandidate.ConditionOf(type));
 
     internal MemberCandidate? ExtensionData { get; private set; }
 

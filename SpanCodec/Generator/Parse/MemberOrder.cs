@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
@@ -30,7 +29,7 @@ internal static class MemberOrder
             before = affected.Count;
             foreach (TypeModel type in types.Values.Where(type => !affected.ContainsKey(type.Name.Key)))
             {
-                if (Recursion.Parts(types, type).FirstOrDefault(affected.ContainsKey) is { } part)
+                if (TypeParts.Of(type, types).FirstOrDefault(affected.ContainsKey) is { } part)
                     affected.Add(type.Name.Key, affected[part]);
             }
         }
@@ -47,7 +46,7 @@ internal static class MemberOrder
 
     /// <summary>System.Text.Json has the order of a pair, and tuples have theirs in the names.</summary>
     private static bool HasKnownOrder(INamedTypeSymbol type) => type.IsTupleType
-        || (TypeNames.MetadataName(type) is { } name
+        || (Framework.MetadataName(type) is { } name
             && (name == "System.Collections.Generic.KeyValuePair`2" || name.StartsWith("System.Tuple`", StringComparison.Ordinal)));
 
     private static bool AreSorted(string[] names) => names.SequenceEqual(names.OrderBy(name => name, StringComparer.OrdinalIgnoreCase));

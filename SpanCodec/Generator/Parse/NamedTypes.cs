@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 

@@ -46,7 +46,7 @@ internal static class NullRuleParser
 
     // The compiler moves a property's attributes to what they are about: the returned value of the getter, the parameter of the setter.
     private static bool Has(ISymbol symbol, string attribute) => AttributesOf(symbol).Any(candidate =>
-        candidate.AttributeClass is { } type && type.Name == attribute && TypeNames.IsNamespace(type.ContainingNamespace, "System.Diagnostics.CodeAnalysis"));
+        candidate.AttributeClass is { } type && type.Name == attribute && Framework.IsNamespace(type.ContainingNamespace, "System.Diagnostics.CodeAnalysis"));
 
     private static IEnumerable<AttributeData> AttributesOf(ISymbol symbol)
     {

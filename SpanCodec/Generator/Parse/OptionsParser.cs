@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -11,46 +12,21 @@ internal static class OptionsParser
     internal static AttributeData? Find(ISymbol context) =>
         context.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.ToDisplayString() == AttributeName);
 
-    internal const int Web = 1;
-    private const int Strict = 2;
-
     internal static OptionsModel Parse(AttributeData? attribute) => Parse(attribute, attribute?.Number(0) ?? 0);
 
     /// <param name="defaults">The number of a JsonSerializerDefaults.</param>
-    internal static OptionsModel Parse(AttributeData? attribute, int defaults) => new()
+    internal static OptionsModel Parse(AttributeData? attribute, int defaults) => OptionsModel.Of(option =>
     {
-        PropertyNamingPolicy = (NamingPolicy)attribute.Number("PropertyNamingPolicy", defaults == Web ? (int)NamingPolicy.CamelCase : 0),
-        DictionaryKeyPolicy = (NamingPolicy)attribute.Number("DictionaryKeyPolicy"),
-        PropertyNameCaseInsensitive = attribute.Named("PropertyNameCaseInsensitive", defaults == Web),
-        DefaultIgnoreCondition = (IgnoreCondition)attribute.Number("DefaultIgnoreCondition"),
-        IgnoreReadOnlyProperties = attribute.Named("IgnoreReadOnlyProperties", false),
-        IgnoreReadOnlyFields = attribute.Named("IgnoreReadOnlyFields", false),
-        IncludeFields = attribute.Named("IncludeFields", false),
-        NumberHandling = (NumberHandling)attribute.Number("NumberHandling", defaults == Web ? (int)NumberHandling.AllowReadingFromString : 0),
-        UseStringEnumConverter = attribute.Named("UseStringEnumConverter", false),
-        DisallowUnmappedMembers = attribute.Number("UnmappedMemberHandling", defaults == Strict ? 1 : 0) == 1,
-        RefusesDuplicates = !attribute.Named("AllowDuplicateProperties", defaults != Strict),
-        PopulateObjects = attribute.Number("PreferredObjectCreationHandling") == 1,
-        AllowOutOfOrderMetadata = attribute.Named("AllowOutOfOrderMetadataProperties", false),
-        AllowTrailingCommas = attribute.Named("AllowTrailingCommas", false),
-        SkipComments = attribute.Number("ReadCommentHandling") == 1,
-        WriteIndented = attribute.Named("WriteIndented", false),
-        MaxDepth = attribute.Number("MaxDepth"),
-        MaxLength = attribute.Number("MaxLength"),
-        RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
-        RespectNullableAnnotations = attribute.Named<bool?>("RespectNullableAnnotations", defaults == Strict ? true : null),
-        RespectRequiredConstructorParameters = attribute.Named<bool?>("RespectRequiredConstructorParameters", defaults == Strict ? true : null),
-        NewLine = attribute.Named<string?>("NewLine", null),
-        IndentCharacter = attribute.Named("IndentCharacter", ' '),
-        IndentSize = attribute.Number("IndentSize", 2),
-    };
+        object? missing = defaults switch { OptionTable.Web => option.Web, OptionTable.Strict => option.Strict, _ => option.Default };
+        return missing is int number ? attribute.Number(option.Name, number) : attribute.Named(option.Name, missing);
+    });
 
     /// <summary>Values that System.Text.Json's options refuse.</summary>
     internal static void Check(AttributeData? attribute, OptionsModel options, Reports reports)
     {
         if (attribute is null)
             return;
-        if (attribute.Number(0) is not (null or 0 or Web or Strict))
+        if (attribute.Number(0) is not (null or 0 or OptionTable.Web or OptionTable.Strict))
             Refuse("defaults", "only General, Web and Strict are implemented");
         if (options.MaxDepth < 0)
             Refuse("MaxDepth", "it is negative");

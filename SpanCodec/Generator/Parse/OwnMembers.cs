@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
-using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -15,7 +15,7 @@ internal static class OwnMembers
     /// <param name="type">The root's type, as code.</param>
     internal static ISymbol? Against(INamedTypeSymbol context, string property, string type) =>
         AgainstProperty(context, property, $"global::SpanCodecs.SpanCodec<{type}>")
-        ?? RootEmitter.ShortWays(property, type).Where(way => way.Name.StartsWith("Deserialize", StringComparison.Ordinal))
+        ?? ShortWays.Of(property, type).Where(way => way.Name.StartsWith("Deserialize", StringComparison.Ordinal))
             .Select(way => Find(context, way.Name, Types(way))).FirstOrDefault(own => own is not null);
 
     /// <summary>Reports those that stand against what every class of codecs gets.</summary>
@@ -38,14 +38,14 @@ internal static class OwnMembers
         IEnumerable<ISymbol?> all =
         [
             .. GeneratedNames.Of(model).Select(name => FindOwn(context, name, null)),
-            .. model.Roots.SelectMany(root => RootEmitter.ShortWays(root.PropertyName, types[root.Type].Name.Code))
+            .. model.Roots.SelectMany(root => ShortWays.Of(root.PropertyName, types[root.Type].Name.Code))
                 .Select(way => Find(context, way.Name, Types(way))),
-            model.Bridge is null ? null : AgainstProperty(context, BridgeParser.PropertyName, "global::SpanCodecs.SpanCodecResolver"),
+            model.Bridge is null ? null : AgainstProperty(context, GeneratedNames.Resolver, "global::SpanCodecs.SpanCodecResolver"),
         ];
         return all.OfType<ISymbol>();
     }
 
-    private static string[] Types(RootEmitter.ShortWay way) => [.. way.Parameters.Select(parameter => parameter.Type)];
+    private static string[] Types(ShortWay way) => [.. way.Parameters.Select(parameter => parameter.Type)];
 
     /// <summary>Its accessors are methods, whose names the compiler keeps free, whether there is a setter or not.</summary>
     private static ISymbol? AgainstProperty(INamedTypeSymbol context, string name, string type) =>

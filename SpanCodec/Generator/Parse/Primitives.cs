@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -53,7 +54,7 @@ internal sealed class Primitives
             return null;
         ITypeSymbol? type = null;
         PrimitiveTraits traits = default;
-        foreach (INamedTypeSymbol contract in routines.AllInterfaces.Where(contract => TypeNames.IsNamespace(contract.ContainingNamespace, Space)))
+        foreach (INamedTypeSymbol contract in routines.AllInterfaces.Where(contract => Framework.IsNamespace(contract.ContainingNamespace, Space)))
         {
             if (contract.Name == "IPrimitive")
                 type = contract.TypeArguments[0];

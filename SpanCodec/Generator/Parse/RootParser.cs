@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 

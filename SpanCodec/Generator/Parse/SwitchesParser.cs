@@ -3,13 +3,17 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>What the project says by the feature switches of System.Text.Json; SpanCodec.targets makes properties of them, which a compiler sees.</summary>
+/// <summary>
+/// What the project says by the feature switches of System.Text.Json. SpanCodec.targets makes properties of them, which a compiler sees.
+/// </summary>
 internal static class SwitchesParser
 {
-    internal static SwitchesModel Parse(AnalyzerConfigOptionsProvider provider) => new(
-        IsOn(provider.GlobalOptions, "RespectNullableAnnotations"),
-        IsOn(provider.GlobalOptions, "RespectRequiredConstructorParameters"));
+    private static readonly string[] s_names = ["RespectNullableAnnotations", "RespectRequiredConstructorParameters"];
+
+    internal static SwitchesModel Parse(AnalyzerConfigOptionsProvider provider) =>
+        new(s_names.Where(name => IsOn(provider.GlobalOptions, name)).ToEquatableArray());
 
     private static bool IsOn(AnalyzerConfigOptions options, string name) =>
-        options.TryGetValue("build_property.SpanCodec" + name, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
+        options.TryGetValue("build_property.SpanCodec" + name, out string? value)
+        && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
 }

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -14,7 +15,7 @@ internal static class TypeClassifier
         ITypeSymbol type = use.Type;
         if (graph.IsEndless(type))
             return graph.Unsupported(name, use, "it is one of ever larger types that contain each other");
-        if (TypeNames.UnderlyingOfNullable(type) is { } underlying && !ConverterParser.IsForNullableItself(graph, use))
+        if (Framework.UnderlyingOfNullable(type) is { } underlying && !ConverterParser.IsForNullableItself(graph, use))
             return new NullableModel(name, graph.KeyOf(
                 use with { Type = underlying, Handling = TypeUse.TakesHandling(graph.Primitives, type) ? use.Handling : null }));
 
@@ -131,7 +132,7 @@ internal static class TypeClassifier
         IArrayTypeSymbol { Rank: > 1 } => "System.Text.Json refuses arrays of more than one dimension",
         _ when Enumeration.Construction(type, "System.Reflection.MemberInfo") is not null => "System.Text.Json refuses types of reflection",
         _ when UnknownPart(type) is { } part => $"'{part}', which it derives from or implements, is {Unknown}",
-        _ => TypeNames.MetadataName(type) switch
+        _ => Framework.MetadataName(type) switch
         {
             "System.Runtime.Serialization.SerializationInfo" => "System.Text.Json refuses it",
             "System.Reflection.Assembly" or "System.Reflection.Module" => "System.Text.Json refuses types of reflection",
@@ -139,7 +140,7 @@ internal static class TypeClassifier
         },
     };
 
-    private static DelegatedModel? Delegated(TypeGraph graph, TypeUse use, TypeName name) => TypeNames.MetadataName(use.Type) switch
+    private static DelegatedModel? Delegated(TypeGraph graph, TypeUse use, TypeName name) => Framework.MetadataName(use.Type) switch
     {
         "System.Object" => new(name, "Object", use.EffectiveHandling(graph)),
         "System.Text.Json.JsonElement" => new(name, "JsonElement"),

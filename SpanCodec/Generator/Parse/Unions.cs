@@ -32,5 +32,5 @@ internal static class Unions
         Is(attribute.AttributeClass, "CompilationMappingAttribute", FSharp) && (attribute.Number(0) & KindMask) == SumType;
 
     private static bool Is(ITypeSymbol? type, string name, string space) =>
-        type is not null && type.Name == name && TypeNames.IsNamespace(type.ContainingNamespace, space);
+        type is not null && type.Name == name && Framework.IsNamespace(type.ContainingNamespace, space);
 }

@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Use;

@@ -5,9 +5,6 @@ namespace SpanCodecs.Support;
 // Objects and arrays where the next byte is not what generated code expected: blanks, ends, commas.
 public static partial class JsonRead
 {
-    /// <summary>This many levels fit on the stack of any thread. The generator uses the same number for writing.</summary>
-    private const int DepthForAnyStack = 256;
-
     public static int SeekObject(ReadOnlySpan<byte> json, int position, Type type, out bool isNull) =>
         Seek(json, position, (byte)'{', type, out isNull);
 
@@ -21,7 +18,7 @@ public static partial class JsonRead
         if (depth >= maxDepth)
             JsonFail.ThrowSyntax(position);
         // Where the user allows more levels than any thread's stack has room for, an exception is better than the end of the process.
-        if (maxDepth > DepthForAnyStack)
+        if (maxDepth > Limits.DepthForAnyStack)
             RuntimeHelpers.EnsureSufficientExecutionStack();
     }
 

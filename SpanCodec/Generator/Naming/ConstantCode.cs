@@ -1,8 +1,7 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
-using SpanCodecs.Generator.Parse;
 
-namespace SpanCodecs.Generator.Emit;
+namespace SpanCodecs.Generator.Naming;
 
 /// <summary>
 /// C# code of constants that stand in a user's code or in metadata: defaults of parameters, values of enums, discriminators, arguments of

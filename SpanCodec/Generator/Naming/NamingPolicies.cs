@@ -1,17 +1,12 @@
 using System.Globalization;
 using System.Text;
-using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
 
-namespace SpanCodecs.Generator.Parse;
+namespace SpanCodecs.Generator.Naming;
 
 /// <summary>The names that System.Text.Json's JsonNamingPolicy gives; a generator cannot call it, so it is said again here.</summary>
 internal static class NamingPolicies
 {
-    /// <summary>[JsonNamingPolicy] on a member or a type.</summary>
-    internal static NamingPolicy? Of(ISymbol symbol) =>
-        symbol.Find("JsonNamingPolicy")?.Number(0) is { } policy ? (NamingPolicy)policy : null;
-
     internal static string Apply(NamingPolicy policy, string name) => policy switch
     {
         NamingPolicy.CamelCase => Camel(name),

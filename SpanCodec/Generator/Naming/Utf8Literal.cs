@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace SpanCodecs.Generator.Emit;
+namespace SpanCodecs.Generator.Naming;
 
 /// <summary>JSON text as System.Text.Json's encoders escape it, and C# literals of it.</summary>
 internal static class Utf8Literal

@@ -10,3 +10,6 @@ internal sealed class InterpolatedStringHandlerArgumentAttribute(string argument
 {
     public string[] Arguments { get; } = [argument];
 }
+
+/// <summary>The compiler wants it for records; netstandard2.0 lacks it.</summary>
+internal static class IsExternalInit;

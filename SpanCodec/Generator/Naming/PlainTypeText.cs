@@ -2,7 +2,7 @@ using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
-namespace SpanCodecs.Generator.Parse;
+namespace SpanCodecs.Generator.Naming;
 
 /// <summary>
 /// The names of ordinary types, as the compiler's own display writes them. It takes many times as long, and a context asks for thousands;

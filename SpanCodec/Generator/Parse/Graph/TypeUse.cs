@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
@@ -22,7 +23,7 @@ internal readonly record struct TypeUse(
         if (primitives.Has(type))
             return false;
         ITypeSymbol? element = type is IArrayTypeSymbol array ? array.ElementType
-            : TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1" ? ((INamedTypeSymbol)type).TypeArguments[0]
+            : Framework.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1" ? ((INamedTypeSymbol)type).TypeArguments[0]
             : Enumeration.ElementOf(type);
         if (Enumeration.DictionaryOf(type) is { } dictionary)
             element = dictionary.TypeArguments[1];
@@ -32,7 +33,7 @@ internal readonly record struct TypeUse(
     internal static bool IsNumberOrObject(Primitives primitives, ITypeSymbol type) =>
         type.SpecialType == SpecialType.System_Object || IsNumber(primitives, type);
 
-    private static bool IsNumber(Primitives primitives, ITypeSymbol type) => primitives.IsNumber(TypeNames.UnderlyingOfNullable(type) ?? type);
+    private static bool IsNumber(Primitives primitives, ITypeSymbol type) => primitives.IsNumber(Framework.UnderlyingOfNullable(type) ?? type);
 
     /// <summary>
     /// What a collection holds: numbers as the collection's own handling says, and anything else, other collections too, as if

@@ -1,6 +1,6 @@
 using SpanCodecs.Generator.Model;
 
-namespace SpanCodecs.Generator.Emit;
+namespace SpanCodecs.Generator.Plan;
 
 /// <summary>Which types can contain themselves.</summary>
 internal static class Recursion
@@ -38,7 +38,7 @@ internal static class Recursion
             lowest[key] = numbers[key] = numbers.Count;
             open.Push(key);
             isOpen.Add(key);
-            path.Push((key, Parts(types, types[key]).GetEnumerator()));
+            path.Push((key, TypeParts.Of(types[key], types).GetEnumerator()));
         }
 
         void Follow(string key, string part)
@@ -70,18 +70,4 @@ internal static class Recursion
             while (left != key);
         }
     }
-
-    /// <summary>The types that are written inside of it.</summary>
-    internal static IEnumerable<string> Parts(Dictionary<string, TypeModel> types, TypeModel type) => type switch
-    {
-        NullableModel nullable => [nullable.Underlying],
-        CollectionModel collection => [collection.Element],
-        DictionaryModel dictionary => [dictionary.Value],
-        ObjectModel model => model.Members.Select(member => member.Type).Where(key => key.Length > 0)
-            .Concat(model.Polymorphism is null ? [] : model.Polymorphism.Derived.Select(derived => derived.Type).Where(key => key != type.Name.Key))
-            .Concat(model.ExtensionData is { Value: "Object" } ? types.Keys : []),
-        // A value held as object may be of any type.
-        DelegatedModel { Routine: "Object" } => types.Keys,
-        _ => [],
-    };
 }

@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generator.Emit;
+namespace SpanCodecs.Generator.Naming;
 
 /// <summary>What generated code calls. The alias is used with ::, which looks at aliases only: no name of the user's can be taken for it.</summary>
 internal static class Names

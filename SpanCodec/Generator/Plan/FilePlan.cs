@@ -1,6 +1,7 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
 
-namespace SpanCodecs.Generator.Emit;
+namespace SpanCodecs.Generator.Plan;
 
 /// <summary>Divides a context into its files: what the user calls in one, and each type's routines in one of its own.</summary>
 internal static class FilePlan
@@ -9,7 +10,7 @@ internal static class FilePlan
     {
         if (context.Declarations.Count == 0)
             yield break;
-        context = context with { WritesNodes = SharedOptionsEmitter.WritesNodes(context) };
+        context = context with { WritesNodes = context.HasNodes };
         // By name, as the order in which types are found changes with the order of members.
         TypeModel[] types = [.. context.Types.Select(SeenByOthers).OrderBy(type => type.Name.Key, StringComparer.Ordinal)];
         ContextModel seen = context with { Types = new(types), Diagnostics = default, Lenders = default };
@@ -17,13 +18,13 @@ internal static class FilePlan
         yield return new FileModel(
             $"{context.FileName}.g.cs", FileKind.Roots, withoutBridge with { Types = new(OfRoots(context, types)), RuntimeTypes = default })
         {
-            Lent = SharedOptionsEmitter.ToLend(context),
+            Lent = Lending.Of(context),
             LentUnordered = Unordered(context).ToEquatableArray(),
         };
-        if (RuntimeTypeEmitter.IsNeeded(context))
-            yield return new FileModel($"{context.FileName}.{RuntimeTypeEmitter.Key}.g.cs", FileKind.RuntimeTypes, withoutBridge);
+        if (context.HoldsObjects)
+            yield return new FileModel($"{context.FileName}.{GeneratedNames.RuntimeTypeFile}.g.cs", FileKind.RuntimeTypes, withoutBridge);
         if (context.Bridge is not null)
-            yield return new FileModel($"{context.FileName}.{BridgeEmitter.FileKey}.g.cs", FileKind.Resolver, seen);
+            yield return new FileModel($"{context.FileName}.{GeneratedNames.Resolver}.g.cs", FileKind.Resolver, seen);
         // The compiler compares new files with old files by index. We sort by name, so that a new member does not change the index of other files.
         foreach (FileModel file in OfTypes(context, seen).OrderBy(file => file.Name, StringComparer.Ordinal))
             yield return file;
@@ -44,7 +45,7 @@ internal static class FilePlan
         Dictionary<string, TypeModel> byKey = types.ToDictionary(type => type.Name.Key);
         var needed = new HashSet<string>(context.Roots.Select(root => root.Type));
         needed.UnionWith(needed.Select(key => byKey[key]).OfType<NullableModel>().Select(nullable => nullable.Underlying).ToArray());
-        bool hasConverters = SharedOptionsEmitter.AreNeeded(context);
+        bool hasConverters = context.NeedsOptions;
         return [.. types.Where(type => needed.Contains(type.Name.Key)
             || (hasConverters && type is (ConverterModel or EnumModel or DictionaryModel { KeyModel: EnumModel })))];
     }
@@ -67,7 +68,7 @@ internal static class FilePlan
             if (!HasClass(type))
                 continue;
             string key = type.Name.Key;
-            var needed = new HashSet<string>(Parts(type, types).Concat(ancestors[key].Select(ancestor => ancestor.Name.Key)).Where(part => part != key));
+            var needed = new HashSet<string>(Called(type, types).Concat(ancestors[key].Select(ancestor => ancestor.Name.Key)).Where(part => part != key));
             bool isDerived = ancestors[key].Any(ancestor => ancestor.Polymorphism!.Derived.Any(derived => derived.Type == key && derived.HasDiscriminator));
             yield return new FileModel(
                 $"{context.FileName}.{key}.g.cs",
@@ -85,25 +86,16 @@ internal static class FilePlan
     private static bool HasClass(TypeModel type) => type is not (PrimitiveModel or DelegatedModel or EnumModel { AsText: false });
 
     /// <summary>The types that its code calls; how a nullable is written, what is under it says.</summary>
-    private static IEnumerable<string> Parts(TypeModel type, Dictionary<string, TypeModel> types)
+    private static IEnumerable<string> Called(TypeModel type, Dictionary<string, TypeModel> types)
     {
-        foreach (string part in Parts(type))
+        IEnumerable<string> filled = type is ObjectModel model ? model.Members.Select(member => member.Population?.Type).OfType<string>() : [];
+        foreach (string part in TypeParts.Of(type).Concat(filled))
         {
             yield return part;
             if (types[part] is NullableModel nullable)
                 yield return nullable.Underlying;
         }
     }
-
-    private static IEnumerable<string> Parts(TypeModel type) => type switch
-    {
-        NullableModel nullable => [nullable.Underlying],
-        CollectionModel collection => [collection.Element],
-        DictionaryModel dictionary => [dictionary.Value],
-        ObjectModel model => model.Members.SelectMany(member => new[] { member.Type, member.Population?.Type ?? "" }).Where(key => key.Length > 0)
-            .Concat(model.Polymorphism is null ? [] : model.Polymorphism.Derived.Select(derived => derived.Type)),
-        _ => [],
-    };
 
     /// <summary>A type as the code of others calls it: what is inside of it is its own file's.</summary>
     private static TypeModel SeenByOthers(TypeModel type) => type switch

@@ -1,16 +1,10 @@
 using SpanCodecs.Generator.Model;
 
-namespace SpanCodecs.Generator.Emit;
+namespace SpanCodecs.Generator.Plan;
 
 /// <summary>Which types may be so far inside of others that writing them has to look at the depth.</summary>
 internal static class DeepTypes
 {
-    /// <summary>
-    /// All others are inside of fewer types: the runtime has the same number
-    /// (DocumentRules), for documents that are written into another one.
-    /// </summary>
-    private const int Levels = 32;
-
     /// <param name="recursive">The types that contain themselves.</param>
     internal static HashSet<string> Find(Dictionary<string, TypeModel> types, HashSet<string> recursive)
     {
@@ -19,8 +13,8 @@ internal static class DeepTypes
         AddWithParts(types, deep, recursive);
 
         HashSet<string> inside = [.. types.Keys];
-        for (int level = 0; level < Levels && inside.Count > 0; level++)
-            inside = [.. inside.SelectMany(key => Recursion.Parts(types, types[key])).Where(part => !deep.Contains(part))];
+        for (int level = 0; level < Limits.UncheckedLevels && inside.Count > 0; level++)
+            inside = [.. inside.SelectMany(key => TypeParts.Of(types[key], types)).Where(part => !deep.Contains(part))];
         AddWithParts(types, deep, inside);
         return deep;
     }
@@ -30,7 +24,7 @@ internal static class DeepTypes
         var open = new Stack<string>(keys.Where(deep.Add));
         while (open.Count > 0)
         {
-            foreach (string part in Recursion.Parts(types, types[open.Pop()]).Where(deep.Add))
+            foreach (string part in TypeParts.Of(types[open.Pop()], types).Where(deep.Add))
                 open.Push(part);
         }
     }

@@ -1,6 +1,6 @@
 using SpanCodecs.Generator.Model;
 
-namespace SpanCodecs.Generator.Emit;
+namespace SpanCodecs.Generator.Plan;
 
 /// <summary>
 /// Which types have to ask for stack while they are read and written: those that contain themselves, so that the document decides how
@@ -18,9 +18,6 @@ internal sealed class StackUse
     /// <summary>A struct whose members nobody knows here.</summary>
     private const int Unknown = 64;
 
-    /// <summary>The runtime's ItemBuffer has as many.</summary>
-    private const int ItemsOnStack = 8;
-
     private readonly Dictionary<string, TypeModel> _types;
     private readonly Dictionary<string, long> _sizes = [];
 
@@ -30,14 +27,14 @@ internal sealed class StackUse
     internal static HashSet<string> Find(Dictionary<string, TypeModel> types, HashSet<string> recursive, int maxDepth)
     {
         var use = new StackUse(types);
-        return [.. recursive.Where(key => use.Held(types[key]) > (long)LargestAtUsualDepth * OptionsModel.DefaultMaxDepth / maxDepth)];
+        return [.. recursive.Where(key => use.Held(types[key]) > (long)LargestAtUsualDepth * Limits.UsualMaxDepth / maxDepth)];
     }
 
     /// <summary>What a method for the type holds of values: its own, and those of its parts.</summary>
     private long Held(TypeModel type) => Size(type.Name.Key) + (type switch
     {
         NullableModel nullable => Size(nullable.Underlying),
-        CollectionModel collection => Size(collection.Element) * ItemsOnStack,
+        CollectionModel collection => Size(collection.Element) * Limits.ItemsOnStack,
         DictionaryModel dictionary => Size(dictionary.Value),
         ObjectModel model => OfMembers(model),
         _ => 0,

@@ -1,0 +1,20 @@
+namespace SpanCodecs.Generator.Model;
+
+/// <summary>The types that are written inside of a type, by their keys.</summary>
+internal static class TypeParts
+{
+    /// <summary>Those that it names.</summary>
+    internal static IEnumerable<string> Of(TypeModel type) => type switch
+    {
+        NullableModel nullable => [nullable.Underlying],
+        CollectionModel collection => [collection.Element],
+        DictionaryModel dictionary => [dictionary.Value],
+        ObjectModel model => model.Members.Select(member => member.Type).Where(key => key.Length > 0)
+            .Concat(model.Polymorphism is null ? [] : model.Polymorphism.Derived.Select(derived => derived.Type).Where(key => key != type.Name.Key)),
+        _ => [],
+    };
+
+    /// <summary>Those that may be in it: a value held as object may be of any type.</summary>
+    internal static IEnumerable<string> Of(TypeModel type, Dictionary<string, TypeModel> types) =>
+        type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" } ? Of(type).Concat(types.Keys) : Of(type);
+}

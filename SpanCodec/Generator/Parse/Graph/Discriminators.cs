@@ -1,0 +1,54 @@
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>What is wrong with discriminators. Derived types are known when all is; each use has its model at the same place.</summary>
+internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<TypeModel> models)
+{
+    internal void Check()
+    {
+        Dictionary<string, TypeModel> byKey = models.ToDictionary(model => model.Name.Key);
+        CheckNames();
+        for (int i = 0; i < models.Count; i++)
+        {
+            if (models[i] is not ObjectModel { Polymorphism: { } polymorphism } ancestor)
+                continue;
+            foreach (DerivedTypeModel derived in polymorphism.Derived.Where(derived => derived.HasDiscriminator && derived.Type != ancestor.Name.Key))
+            {
+                if (byKey[derived.Type] is not ObjectModel type)
+                    continue;
+                // Those that it inherits were told of at the ancestor.
+                // Where names may not come twice, ignored members are looked for too.
+                foreach (MemberModel member in type.Members.Where(member => (member.Type.Length > 0 || graph.Options.RefusesDuplicates)
+                    && PolymorphismModel.IsMetadata(member.JsonName, polymorphism.DiscriminatorName, graph.Options.PropertyNameCaseInsensitive)
+                    && ancestor.Members.All(inherited => inherited.JsonName != member.JsonName)))
+                    graph.Reports.Add(
+                        Descriptors.AttributeNotUsable, uses[i].Place, "JsonDerivedType", ancestor.Name.Display,
+                        $"the member '{member.JsonName}' of '{type.Name.Display}' has the name of metadata");
+            }
+        }
+    }
+
+    /// <summary>An object that is begun as one of another type knows that it is, and not of which.</summary>
+    private void CheckNames()
+    {
+        var names = new Dictionary<string, string>();
+        for (int i = 0; i < models.Count; i++)
+        {
+            if (models[i] is not ObjectModel { Polymorphism: { HasDiscriminators: true } polymorphism } ancestor)
+                continue;
+            // Of those with a dollar sign any is metadata.
+            string name = polymorphism.DiscriminatorName.StartsWith("$", StringComparison.Ordinal) ? "$" : polymorphism.DiscriminatorName;
+            IEnumerable<string> begun = polymorphism.Derived.Where(derived => derived.HasDiscriminator).Select(derived => derived.Type);
+            foreach (string derived in polymorphism.IgnoreUnrecognized ? begun.Append(ancestor.Name.Key) : begun)
+            {
+                if (names.TryGetValue(derived, out string? other) && other != name)
+                    graph.Reports.Add(
+                        Descriptors.DerivedTypeNotUsable, uses[i].Place, models.Find(model => model.Name.Key == derived).Name.Display, ancestor.Name.Display,
+                        "another type that names it calls its discriminator otherwise");
+                names[derived] = name;
+            }
+        }
+    }
+}
