@@ -3,7 +3,7 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>The elements of an array, or values one after another, from a stream: one at a time, in a buffer of the largest one's size.</summary>
-internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bool topLevelValues, int maxLength) : IDisposable
+internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Type list, bool topLevelValues, int maxLength) : IDisposable
 {
     private const int Smallest = 32 * 1024;
 
@@ -40,8 +40,17 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
         {
             if (_index >= 0 && next == (byte)',')
             {
+                (long line, long column) = (_line, _column);
                 Pass(1);
                 next = await PeekAsync(cancellation).ConfigureAwait(false);
+                if (_start == _end)
+                {
+                    // A comma that nothing follows, not even a blank, System.Text.Json leaves for later.
+                    if ((_line, _column) == (line, column + 1))
+                        _column = column;
+                    throw Refusal("Expected start of a property name or value, but instead reached end of data.");
+                }
+
                 if (next == (byte)']' && !rules.AllowTrailingCommas)
                     throw Refusal("The JSON array contains a trailing comma at the end which is not supported in this mode. Change the reader options.");
             }
@@ -65,8 +74,8 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
     /// <summary>A failure inside the value, reported as one of the whole document.</summary>
     public Exception InDocument(Exception failure)
     {
-        // System.Text.Json has no list yet when it reads the first of values without an array.
-        string step = topLevelValues && _index == 0 ? "$" : $"$[{_index}]";
+        // System.Text.Json has no list yet when it reads the first of values without an array, nor where there is no array.
+        string step = _index < 0 || topLevelValues && _index == 0 ? "$" : $"$[{_index}]";
         if (failure is not JsonException { Path: { } path, LineNumber: { } line, BytePositionInLine: { } column } json || !path.StartsWith('$'))
             return failure is NotSupportedException
                 ? new NotSupportedException(failure.Message.Replace("Path: $", "Path: " + step, StringComparison.Ordinal), failure)
@@ -100,19 +109,21 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
         if (topLevelValues)
             return true;
         byte first = await PeekAsync(cancellation).ConfigureAwait(false);
-        if (first == (byte)'n')
-            await FindEndAsync(cancellation).ConfigureAwait(false);
-        if (Current.SequenceEqual("null"u8))
+        if (first == (byte)'[')
         {
-            await EndAsync(_length, cancellation).ConfigureAwait(false);
-            return false;
+            _isInArray = true;
+            Pass(1);
+            return true;
         }
 
-        if (first != (byte)'[')
-            throw Refusal(_start == _end ? "The input does not contain any JSON tokens." : "The JSON value is no array.");
-        _isInArray = true;
-        Pass(1);
-        return true;
+        if (first == (byte)'{')
+            _length = 1;
+        else
+            await FindEndAsync(cancellation).ConfigureAwait(false);
+        if (!Current.SequenceEqual("null"u8))
+            throw InDocument(FailureReport.Explain(Current, new InvalidDocument(0, FailureKind.Conversion, list), rules));
+        await EndAsync(_length, cancellation).ConfigureAwait(false);
+        return false;
     }
 
     /// <summary>After the array, or after a null in its place, there may only be blanks.</summary>

@@ -19,7 +19,7 @@ public partial class DocumentedDifferencesTests
     public void Every_rule_is_met_by_a_case_made_by_hand()
     {
         var tally = new Tally();
-        foreach (Check check in AllChecks.List.Where(check => check.Name is "hand-made cases" or "values"))
+        foreach (Check check in AllChecks.List.Where(check => check.Name is "hand-made cases" or "streams" or "values"))
             check.Run(tally, Amount.Reduced);
         Assert.Equal(KnownDifferences.All.Select(rule => rule.Name).Order(), tally.Explained.Keys.Order());
     }

@@ -11,6 +11,7 @@ internal static class AllChecks
         new("hand-made cases", (tally, _) => HandMade(tally)),
         new("hand-made cases for every type", HandMadeEverywhere),
         new("lanes", (tally, _) => Lanes(tally)),
+        new("streams", StreamChecks.Run),
         new("truncations", (tally, amount) => OnEverySample(tally, amount.Stride, Mutations.EveryTruncation)),
         new("single bytes", (tally, amount) => OnEverySample(tally, amount.ByteStride, Mutations.EveryByte)),
         new("random mutations", RandomMutations),

@@ -31,6 +31,9 @@ internal class CodecSubject<T> : Subject
 
     protected JsonTypeInfo<T> Metadata => _metadata;
 
+    /// <summary>Metadata that can write every value, to compare it.</summary>
+    protected JsonTypeInfo<T> Telling => _telling;
+
     internal override bool IsAccepted(byte[] document) => Attempt.Of(() => JsonSerializer.Deserialize(document, _metadata)).Failure is null;
 
     internal override Disagreement? Compare(byte[] document)
@@ -79,19 +82,8 @@ internal class CodecSubject<T> : Subject
         }
     }
 
-    private Disagreement? CompareFailures(byte[] document, Exception? expected, Exception? actual)
-    {
-        Facet? facet = (expected, actual) switch
-        {
-            (null, _) => Facet.Refused,
-            (_, null) => Facet.Accepted,
-            _ when expected.GetType() != actual.GetType() => Facet.Exception,
-            (JsonException left, JsonException right) when left.Path != right.Path => Facet.Path,
-            (JsonException left, JsonException right) when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Facet.Position,
-            _ => null,
-        };
-        return facet is { } found ? new Disagreement(Name, document, found, Attempt.Describe(expected), Attempt.Describe(actual)) : null;
-    }
+    private Disagreement? CompareFailures(byte[] document, Exception? expected, Exception? actual) => Disagreement.FacetOf(expected, actual) is { } found
+        ? new Disagreement(Name, document, found, Attempt.Describe(expected), Attempt.Describe(actual)) : null;
 
     private static bool Same(Attempt<byte[]> expected, Attempt<byte[]> actual) =>
         expected.Failure?.GetType() == actual.Failure?.GetType() && expected.Value.AsSpan().SequenceEqual(actual.Value);

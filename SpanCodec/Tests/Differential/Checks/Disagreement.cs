@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.Json;
 
 namespace SpanCodecs.Tests.Checks;
 
@@ -33,6 +34,21 @@ internal enum Facet
 internal sealed record Disagreement(string Subject, byte[] Document, Facet Facet, string Expected, string Actual)
 {
     private const int Shown = 400;
+
+    /// <summary>Where the document came in pieces: what System.Text.Json makes of it where it comes at once.</summary>
+    internal string? AtOnce { get; init; }
+
+    /// <summary>Null where both refuse in the same way, at the same place.</summary>
+    internal static Facet? FacetOf(Exception? expected, Exception? actual) => (expected, actual) switch
+    {
+        (null, null) => null,
+        (null, _) => Checks.Facet.Refused,
+        (_, null) => Checks.Facet.Accepted,
+        _ when expected.GetType() != actual.GetType() => Checks.Facet.Exception,
+        (JsonException left, JsonException right) when left.Path != right.Path => Checks.Facet.Path,
+        (JsonException left, JsonException right) when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Checks.Facet.Position,
+        _ => null,
+    };
 
     public override string ToString() =>
         $"{Subject} {Facet}: {Show(Document)}\n    System.Text.Json: {Expected}\n    SpanCodec:        {Actual}";

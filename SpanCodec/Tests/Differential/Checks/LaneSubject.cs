@@ -13,6 +13,10 @@ internal sealed class LaneSubject<T>(string name, SpanCodec<T> codec, JsonTypeIn
     private BridgeSubject<T>? Bridge =>
         field ??= Resolvers.Of(Codec) is { } resolver ? new BridgeSubject<T>(Name, Codec, resolver, Metadata) : null;
 
+    private StreamSubject<T> Streams => field ??= new StreamSubject<T>(Name, Codec, Metadata, Telling, IsBridged ? Resolvers.Of(Codec) : null);
+
+    internal override IEnumerable<Disagreement> CompareStreams(byte[] document, int piece) => Streams.Compare(document, piece);
+
     internal override IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) => Bridge?.Compare(document, inEveryLane) ?? [];
 
     internal override IEnumerable<Disagreement> CompareLanes(byte[] document)

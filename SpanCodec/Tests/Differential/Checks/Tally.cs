@@ -38,6 +38,13 @@ internal sealed class Tally
             Add(disagreement);
     }
 
+    internal void CompareStreams(Subject subject, byte[] document, int piece)
+    {
+        Interlocked.Increment(ref _checks);
+        foreach (Disagreement disagreement in subject.CompareStreams(document, piece))
+            Add(disagreement);
+    }
+
     internal void CompareBridge(Subject subject, byte[] document, bool inEveryLane)
     {
         Interlocked.Increment(ref _checks);

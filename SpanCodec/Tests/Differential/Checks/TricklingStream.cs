@@ -1,7 +1,7 @@
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>Gives one byte at a time, does not know its length, and completes every other asynchronous read later.</summary>
-internal sealed class TricklingStream(byte[] content) : Stream
+/// <summary>Gives a byte or a few at a time, does not know its length, and completes some asynchronous reads later.</summary>
+internal sealed class TricklingStream(byte[] content, int piece = 1) : Stream
 {
     private int _position;
 
@@ -23,10 +23,10 @@ internal sealed class TricklingStream(byte[] content) : Stream
 
     public override int Read(Span<byte> buffer)
     {
-        if (buffer.IsEmpty || _position == content.Length)
-            return 0;
-        buffer[0] = content[_position++];
-        return 1;
+        int read = Math.Min(piece, Math.Min(buffer.Length, content.Length - _position));
+        content.AsSpan(_position, read).CopyTo(buffer);
+        _position += read;
+        return read;
     }
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)

@@ -12,7 +12,7 @@ internal static class FuzzProgram
     {
         int types = Number(args, 0, 300);
         var seed = (ulong)Number(args, 1, 1);
-        var amount = new Amount(Number(args, 2, 20), Number(args, 3, 5), Number(args, 2, 20));
+        var amount = new Amount(Number(args, 2, 20), Number(args, 3, 5), Number(args, 2, 20), StreamStride: 1);
         bool isShrinking = Number(args, 4, 1) == 1;
         var watch = Stopwatch.StartNew();
         int found = 0;

@@ -44,7 +44,7 @@ internal static class Shrinker
         Finding smallest = finding;
         DocumentShrinker.Shrink(finding.Document, document =>
         {
-            if (trial.Read(document) is not { Rule: null } smaller || !IsAlike(finding, smaller))
+            if ((finding.AtOnce is null ? trial.Read(document) : trial.ReadFromStreams(document)) is not { Rule: null } smaller || !IsAlike(finding, smaller))
                 return false;
             smallest = smaller;
             return true;
@@ -53,7 +53,8 @@ internal static class Shrinker
     }
 
     private static bool IsAlike(Finding finding, Finding other) =>
-        other.Facet == finding.Facet && (finding.Facet != Facet.DoesNotCompile && finding.Facet != Facet.RefusedType || Code(other) == Code(finding));
+        other.Facet == finding.Facet && (other.AtOnce is null) == (finding.AtOnce is null)
+        && (finding.Facet != Facet.DoesNotCompile && finding.Facet != Facet.RefusedType || Code(other) == Code(finding));
 
     private static string Code(Finding finding) => finding.Actual.Split(':')[0];
 }

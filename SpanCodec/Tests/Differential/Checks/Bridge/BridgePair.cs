@@ -47,11 +47,11 @@ internal sealed class BridgePair<T>(JsonSerializerOptions with, JsonSerializerOp
     /// The path ends at the value that the codec reads or writes. That is all that is known of it where a document arrives in pieces: System.Text.Json waits
     /// for the end of a value before it asks a converter, so that what is not JSON is found first. In what is written there is no other place.
     /// </summary>
-    private static bool EndsAtValue(Exception? expected, Exception? actual) => (expected, actual) switch
+    internal static bool EndsAtValue(Exception? expected, Exception? actual) => (expected, actual) switch
     {
         (JsonException first, JsonException second) => (first.Path ?? "").StartsWith(second.Path ?? "", StringComparison.Ordinal)
             && (second.LineNumber ?? 0, second.BytePositionInLine ?? 0).CompareTo((first.LineNumber ?? 0, first.BytePositionInLine ?? 0)) >= 0,
-        (NotSupportedException or JsonException, JsonException) => true,
+        (not null, JsonException) => true,
         _ => false,
     };
 

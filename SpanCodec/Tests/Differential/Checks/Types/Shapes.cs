@@ -7,6 +7,31 @@ internal sealed record Citizen(string Name, int Age, string? Email = "none@examp
     public string? Note { get; set; }
 }
 
+/// <summary>Behind its parameter a member that may not be null.</summary>
+internal sealed class Numbered(int id)
+{
+    public int Id { get; } = id;
+
+    public string Name { get; set; } = "none";
+}
+
+/// <summary>Values inside of others, with nulls in them.</summary>
+internal sealed class Placed
+{
+    public Spot? Spot { get; set; }
+
+    public ReadOnlyMemory<string?> Words { get; set; }
+
+    public int Count { get; set; }
+}
+
+internal struct Spot
+{
+    public int X { get; set; }
+
+    public string? Name { get; set; }
+}
+
 /// <summary>Behind its parameter a member that can be written, and not read.</summary>
 internal sealed record Booking(int Nights)
 {

@@ -11,6 +11,8 @@ namespace SpanCodecs.Tests.Checks;
 [SpanCodec(typeof(Wide))]
 [SpanCodec(typeof(Holder<JsonElement>))]
 [SpanCodec(typeof(Holder<JsonNode>))]
+[SpanCodec(typeof(Numbered))]
+[SpanCodec(typeof(Placed))]
 [SpanCodecOptions(JsonSerializerDefaults.Strict)]
 internal sealed partial class StrictCodecs;
 
@@ -21,6 +23,8 @@ internal sealed partial class StrictCodecs;
 [JsonSerializable(typeof(Wide))]
 [JsonSerializable(typeof(Holder<JsonElement>))]
 [JsonSerializable(typeof(Holder<JsonNode>))]
+[JsonSerializable(typeof(Numbered))]
+[JsonSerializable(typeof(Placed))]
 internal sealed partial class StrictMetadata : JsonSerializerContext;
 
 /// <summary>No name twice, in any case.</summary>

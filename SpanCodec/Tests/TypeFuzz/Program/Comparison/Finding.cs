@@ -39,10 +39,13 @@ internal sealed record Finding(Scenario Scenario, Facet Facet, byte[] Document, 
     /// <summary>The known rule that explains it, or null.</summary>
     internal string? Rule { get; init; }
 
+    /// <summary>Where the document came in pieces: what System.Text.Json makes of it where it comes at once.</summary>
+    internal string? AtOnce { get; init; }
+
     public override string ToString()
     {
         string input = Document.Length > 0 ? $"document: {Show(Document)}" : Value.Length > 0 ? $"value: {Shortened(Value)}" : "";
-        return $"{Facet} (seed {Scenario.Seed})\n{Scenario}\n{input}\n  System.Text.Json: {Shortened(Expected)}\n  SpanCodec:        {Shortened(Actual)}\n";
+        return $"{Facet}{(AtOnce is null ? "" : " from a stream")} (seed {Scenario.Seed})\n{Scenario}\n{input}\n  System.Text.Json: {Shortened(Expected)}\n  SpanCodec:        {Shortened(Actual)}\n";
     }
 
     private static string Shortened(string text) => text.Length > 1500 ? text[..1500] + "…" : text;

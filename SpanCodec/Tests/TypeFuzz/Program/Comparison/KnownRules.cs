@@ -24,6 +24,9 @@ internal static partial class KnownRules
         new("json-object-as-extension-data", (finding, _, _) => finding.Facet == Facet.Output && HasJsonObject(finding)
             // The braces are one level more, too.
             && (Has(WithoutBlanks(finding.Expected), ",{") || Has(WithoutBlanks(finding.Expected), "{{") || IsOfRest(finding.Expected))),
+        new("json-object-behind-constructor-in-pieces", (finding, _, _) => finding.AtOnce is { } atOnce && Place(atOnce) == Place(finding.Actual)
+            && finding.Expected.StartsWith("InvalidCastException: Unable to cast object of type 'System.Text.Json.Nodes.JsonObject'", StringComparison.Ordinal)
+            && HasJsonObject(finding)),
         new("lines-of-wide-numbers", (finding, _, _) => finding.Facet == Facet.Output
             && WithoutBlanks(finding.Expected) == WithoutBlanks(finding.Actual) && (Has(finding.Value, "Half:") || Has(finding.Value, "Int128:"))),
         new("required-parameter-of-ignored-member", (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
@@ -39,8 +42,22 @@ internal static partial class KnownRules
         new("comments-in-kept-text", (finding, _, _) => finding.Facet == Facet.Value
             && WithoutBlanks(Comment().Replace(finding.Expected, "")) == WithoutBlanks(finding.Actual)),
         new("discriminator-of-held-value", DiscriminatorOfHeldValue),
+        new("null-after-constructor-in-pieces", (finding, metadata, _) => finding is { Facet: Facet.Refused, AtOnce: { } atOnce }
+            && Has(finding.Actual, NoNull) && Has(atOnce, NoNull)
+            && metadata.All.Any(type => type.Options.RespectNullableAnnotations && HasMembersAfterConstructor(type))),
+        new("null-inside-of-values-in-pieces", (finding, metadata, _) => finding is { Facet: not Facet.Refused, AtOnce: { } atOnce }
+            && Place(atOnce) == Place(finding.Actual) && finding.Document.AsSpan().IndexOf("null"u8) >= 0 && metadata.All.Any(type => IsAround(type, metadata))),
+        new("skip-of-converters-in-pieces", (finding, _, _) => finding.AtOnce is not null && Place(finding.AtOnce) == Place(finding.Actual)
+            && (finding.Scenario.Library + finding.Scenario.Application.ToString()).Contains("reader.Skip()", StringComparison.Ordinal)
+            && Has(finding.Expected, "could not be converted to ")),
+        new("end-of-value-in-pieces", (finding, _, _) => finding is { Facet: Facet.Position or Facet.Path, AtOnce: { } atOnce } && Place(atOnce) == Place(finding.Actual)
+            && Has(finding.Actual, "could not be converted to ") && !Has(finding.Expected, "could not be converted to ")),
+        new("text-behind-array-in-pieces", (finding, _, _) => finding is { Facet: Facet.Path, AtOnce: { } atOnce } && Place(atOnce) == Place(finding.Actual)
+            && Has(finding.Expected, " is invalid after a single JSON value. Expected end of data.") && PathOf(finding.Expected) == "$"),
         new("type-held-as-object", (finding, _, _) => finding.Facet == Facet.Output && Has(finding.Actual, "is the type of a value held as object")),
     ];
+
+    private const string NoNull = "doesn't allow setting null values";
 
     private static readonly string[] Crashes = [nameof(NullReferenceException), nameof(IndexOutOfRangeException), nameof(InvalidCastException)];
 
@@ -66,6 +83,10 @@ internal static partial class KnownRules
         && type.Properties.Any(property => property.AssociatedParameter is null && (property.Set is not null || property.IsExtensionData));
 
     private static bool IsAfterConstructor(JsonPath.Step step) => step.Property is { AssociatedParameter: null } && JsonPath.HasParameters(step.Owner);
+
+    // Inside of it another type is read.
+    private static bool IsAround(JsonTypeInfo type, Metadata metadata) => type.Type.Name is "Memory`1" or "ReadOnlyMemory`1"
+        || Nullable.GetUnderlyingType(type.Type) is { } underlying && metadata.TryGet(underlying) is { Kind: not JsonTypeInfoKind.None };
 
     private static bool IsNullableArray(JsonPropertyInfo property) =>
         Nullable.GetUnderlyingType(property.PropertyType) is { Name: "Memory`1" or "ReadOnlyMemory`1" or "ImmutableArray`1" };
@@ -133,10 +154,16 @@ internal static partial class KnownRules
 
     private static string PathOf(string description) => Path().Match(description) is { Success: true } match ? match.Groups[1].Value + match.Groups[2].Value : "";
 
+    /// <summary>Without the message, which may name a type otherwise; all of it where it is no JsonException.</summary>
+    private static string Place(string description) => PlaceOfFailure().Match(description) is { Success: true } match ? match.Value : description;
+
     private static bool Has(string text, string part) => text.Contains(part, StringComparison.Ordinal);
 
     [GeneratedRegex(@"/\*.*?\*/|//[^\n]*", RegexOptions.Singleline)]
     private static partial Regex Comment();
+
+    [GeneratedRegex("^JsonException at .*?, line [0-9]+, byte [0-9]+:", RegexOptions.Singleline)]
+    private static partial Regex PlaceOfFailure();
 
     [GeneratedRegex(@"^JsonException at (.*?), line |Path: (.*?) \| LineNumber", RegexOptions.Singleline)]
     private static partial Regex Path();

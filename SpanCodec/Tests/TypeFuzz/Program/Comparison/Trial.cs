@@ -1,11 +1,13 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Text;
 using System.Text.Json;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
 /// <summary>How much is tried with each type.</summary>
-internal sealed record Amount(int Documents, int Mutations, int Values);
+/// <param name="StreamStride">Every which document is read from streams too.</param>
+internal sealed record Amount(int Documents, int Mutations, int Values, int StreamStride = 20);
 
 /// <summary>One compiled scenario: documents and values through both serializers.</summary>
 internal abstract class Trial
@@ -21,6 +23,9 @@ internal abstract class Trial
     /// <summary>In what the two differ for one document; null where they do not.</summary>
     internal abstract Finding? Read(byte[] document);
 
+    /// <summary>The same where the document comes in pieces.</summary>
+    internal abstract Finding? ReadFromStreams(byte[] document);
+
     /// <summary>Random ones, and changed copies of each.</summary>
     internal abstract IEnumerable<byte[]> MakeDocuments(Amount amount);
 
@@ -31,6 +36,8 @@ internal abstract class Trial
 [SuppressMessage("Performance", "CA1812", Justification = "Made by its type.")]
 internal sealed class Trial<T> : Trial
 {
+    private const BindingFlags Static = BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;
+
     private readonly Compiled _compiled;
     private readonly Counts _counts;
     private readonly SpanCodec<T>? _codec;
@@ -39,6 +46,7 @@ internal sealed class Trial<T> : Trial
     private readonly Dice _dice;
     private readonly bool _isChanging;
     private readonly bool _isWritten;
+    private StreamReading<T>? _streams;
 
     public Trial(Compiled compiled, Counts counts)
     {
@@ -65,10 +73,13 @@ internal sealed class Trial<T> : Trial
             yield break;
         }
 
+        int index = 0;
         foreach (byte[] document in MakeDocuments(amount))
         {
             if (Read(document) is { } finding)
                 yield return finding;
+            if (index++ % amount.StreamStride == 0 && ReadFromStreams(document) is { } ofStreams)
+                yield return ofStreams;
         }
 
         Type[] declared = [.. typeof(T).IsValueType || typeof(T).Namespace == _compiled.Scenario.Space ? Declared() : []];
@@ -120,6 +131,22 @@ internal sealed class Trial<T> : Trial
         return Write((T?)expected.Value, (T?)(_isChanging ? actual : expected).Value);
     }
 
+    internal override Finding? ReadFromStreams(byte[] document)
+    {
+        _streams ??= new StreamReading<T>(_codec!, (SpanCodecResolver)_compiled.Context!.GetProperty("Resolver", Static)!.GetValue(null)!, _options);
+        foreach ((Attempt expected, Attempt actual) in _streams.Read(document))
+        {
+            Facet? facet = expected.Failure is not null || actual.Failure is not null ? Differ(expected.Failure, actual.Failure)
+                : Dump.Of(expected.Value) != Dump.Of(actual.Value) ? Facet.Value : null;
+            if (facet is not { } found)
+                continue;
+            string atOnce = Attempt.Of(() => JsonSerializer.Deserialize<T>(document, _options)).Describe(Dump.Of);
+            return Find(found, document, "", expected.Describe(Dump.Of), actual.Describe(Dump.Of), atOnce);
+        }
+
+        return null;
+    }
+
     /// <param name="equal">The same, or where writing a value changes it another that is equal: its sets may have another order.</param>
     private Finding? Write(T? value, T? equal)
     {
@@ -146,9 +173,9 @@ internal sealed class Trial<T> : Trial
         _ => null,
     };
 
-    private Finding Find(Facet facet, byte[] document, string value, string expected, string actual)
+    private Finding Find(Facet facet, byte[] document, string value, string expected, string actual, string? atOnce = null)
     {
-        var finding = new Finding(_compiled.Scenario, facet, document, value, expected, actual);
+        var finding = new Finding(_compiled.Scenario, facet, document, value, expected, actual) { AtOnce = atOnce };
         return finding with { Rule = KnownRules.Explain(finding, _metadata, typeof(T)) };
     }
 }

@@ -1,0 +1,128 @@
+using System.Text.RegularExpressions;
+
+namespace SpanCodecs.Tests.Checks;
+
+// What System.Text.Json does otherwise where a document comes in pieces.
+internal static partial class KnownDifferences
+{
+    private const string TooDeep = "The maximum configured depth of ";
+    private const string NoNull = "doesn't allow setting null values";
+    private const string NotConverted = "The JSON value could not be converted to ";
+
+    private static KnownDifference[] OfStreams =>
+    [
+        new("null-after-constructor-in-pieces", NullAfterConstructor),
+        new("null-inside-of-values-in-pieces", NullInside),
+        new("skip-of-converters-in-pieces", SkipOfConverters),
+        new("end-of-value-in-pieces", EndOfValue),
+        new("text-behind-array-in-pieces", TextBehindArray),
+        new("elements-before-a-mistake", ElementsBeforeMistake),
+        new("index-of-elements", IndexOfElements),
+        new("depth-of-elements", DepthOfElements),
+        new("mark-in-pieces", MarkInPieces),
+    ];
+
+    // Accepted in pieces, and refused in memory, though at another byte. A sequence is always in pieces.
+    private static bool NullAfterConstructor(Disagreement disagreement) =>
+        disagreement is { Subject: "StrictCodecs.Numbered", Facet: Facet.Refused }
+        && disagreement.Actual.Contains("Name' on type '", StringComparison.Ordinal)
+        && disagreement.Actual.Contains(NoNull, StringComparison.Ordinal)
+        && (IsOfSequence(disagreement) || disagreement.AtOnce?.Contains(NoNull, StringComparison.Ordinal) == true);
+
+    // System.Text.Json takes a null that a piece ends with for the value around it, and what follows for members of what is around that.
+    private static bool NullInside(Disagreement disagreement) =>
+        disagreement is { Subject: "StrictCodecs.Placed", AtOnce: not null, Facet: not Facet.Refused }
+        && disagreement.Document.AsSpan().IndexOf("null"u8) >= 0
+        && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
+
+    // Of the types under test it is the only converter that skips. In a sequence, what has come at once is not known to be all.
+    private static bool SkipOfConverters(Disagreement disagreement) =>
+        disagreement.AtOnce is not null
+        && disagreement.Subject.EndsWith("Codecs.Converted", StringComparison.Ordinal)
+        && disagreement.Facet is Facet.Accepted or Facet.Path or Facet.Position
+        && disagreement.Expected.Contains(NotConverted + "SpanCodecs.Tests.Checks.Celsius.", StringComparison.Ordinal)
+        && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
+
+    // What is no JSON, or too deep, inside a value that is of another type.
+    private static bool EndOfValue(Disagreement disagreement) =>
+        disagreement.Facet == Facet.Position
+        && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual)
+        && disagreement.Actual.Contains(NotConverted, StringComparison.Ordinal)
+        && !disagreement.Expected.Contains(NotConverted, StringComparison.Ordinal)
+        && IsBehind(disagreement.Expected, disagreement.Actual);
+
+    private static bool TextBehindArray(Disagreement disagreement) =>
+        disagreement.Facet == Facet.Path
+        && disagreement.AtOnce == disagreement.Actual
+        && disagreement.Expected.Contains(" is invalid after a single JSON value. Expected end of data.", StringComparison.Ordinal)
+        && Split(disagreement.Expected) is ("$", var expectedRest)
+        && Split(disagreement.Actual) is (['$', '[', .., ']'], var actualRest)
+        && expectedRest == actualRest;
+
+    // Both end at the same place, and all that System.Text.Json has given the codec has given too. With the resolver it gives an element when more
+    // than this has come.
+    private static bool ElementsBeforeMistake(Disagreement disagreement) =>
+        disagreement.Facet == Facet.Value
+        && IsOfSequence(disagreement)
+        && Parted(disagreement.Expected) is { } expected
+        && Parted(disagreement.Actual) is { } actual
+        && WithoutIndex(expected.Place) == WithoutIndex(actual.Place)
+        && (actual.Elements.StartsWith(expected.Elements, StringComparison.Ordinal)
+            || IsByResolver(disagreement) && expected.Elements.StartsWith(actual.Elements, StringComparison.Ordinal));
+
+    // Only the element's number is another one.
+    private static bool IndexOfElements(Disagreement disagreement) =>
+        disagreement.Facet == Facet.Path
+        && IsOfSequence(disagreement)
+        && Place().Match(WithoutIndex(disagreement.Expected)) is { Success: true } expected
+        && expected.Value == Place().Match(WithoutIndex(disagreement.Actual)).Value;
+
+    private static bool DepthOfElements(Disagreement disagreement) =>
+        IsOfSequence(disagreement)
+        && disagreement.Expected.Contains(TooDeep, StringComparison.Ordinal)
+        && (disagreement.Facet == Facet.Accepted || IsBehind(disagreement.Actual, disagreement.Expected));
+
+    private static bool MarkInPieces(Disagreement disagreement) =>
+        disagreement.AtOnce is not null
+        && disagreement.Document.AsSpan().StartsWith("\uFEFF"u8)
+        && disagreement.Expected.StartsWith("JsonException at $, line 0, byte 0: '0xEF' is an invalid start of a value.", StringComparison.Ordinal);
+
+    private static bool IsOfSequence(Disagreement disagreement) =>
+        disagreement.AtOnce is not null && SequenceLane().IsMatch(disagreement.Actual);
+
+    /// <summary>The same of an element that is a document alone: what the rules say of its path holds for it too.</summary>
+    private static Disagreement WithoutIndex(Disagreement disagreement)
+    {
+        (string expected, string actual) = (WithoutIndex(disagreement.Expected), WithoutIndex(disagreement.Actual));
+        bool isAtOnePath = disagreement.Facet == Facet.Path && Split(expected).Path == Split(actual).Path;
+        return disagreement with
+        {
+            Facet = isAtOnePath ? Facet.Position : disagreement.Facet, Expected = expected, Actual = actual, AtOnce = WithoutIndex(disagreement.AtOnce!),
+        };
+    }
+
+    private static string WithoutIndex(string description) => FirstIndex().Replace(description, "JsonException at $");
+
+    private static bool IsBehind(string later, string earlier) =>
+        Place().Match(later) is { Success: true } last && Place().Match(earlier) is { Success: true } first
+        && (Number(last, 1), Number(last, 2)).CompareTo((Number(first, 1), Number(first, 2))) > 0;
+
+    private static long Number(Match place, int group) => long.Parse(place.Groups[group].ValueSpan, System.Globalization.CultureInfo.InvariantCulture);
+
+    private static bool IsByResolver(Disagreement disagreement) => disagreement.Actual.Contains(" [JsonSerializer, ", StringComparison.Ordinal);
+
+    private static (string Elements, string Place)? Parted(string description)
+    {
+        int end = description.LastIndexOf(ReadSequence.AndThen, StringComparison.Ordinal);
+        return end >= 0 && Place().Match(description[(end + ReadSequence.AndThen.Length)..]) is { Success: true } place ? (description[..end], place.Value) : null;
+    }
+
+    [GeneratedRegex(@"\[(JsonSerializer, )?(elements|lines) of [0-9]+\]$")]
+    private static partial Regex SequenceLane();
+
+    [GeneratedRegex(@"^JsonException at \$\[[0-9]+\]")]
+    private static partial Regex FirstIndex();
+
+    [GeneratedRegex("^JsonException at .*, line ([0-9]+), byte ([0-9]+): ", RegexOptions.Singleline)]
+    private static partial Regex Place();
+}

@@ -1,0 +1,102 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using System.Text.RegularExpressions;
+
+namespace SpanCodecs.Tests.Checks;
+
+/// <summary>
+/// A codec beside System.Text.Json where a document comes in pieces: called directly, and by JsonSerializer with the resolver. System.Text.Json's buffer is
+/// as small as a piece, so that it goes on from where it had to stop.
+/// </summary>
+internal sealed partial class StreamSubject<T>(string name, SpanCodec<T> codec, JsonTypeInfo<T> metadata, JsonTypeInfo<T> telling, SpanCodecResolver? resolver)
+{
+    private readonly Dictionary<int, (JsonTypeInfo<T> Without, JsonTypeInfo<T>? With)> _types = [];
+
+    internal IEnumerable<Disagreement> Compare(byte[] document, int piece) =>
+    [
+        .. StreamLane<T>.All.SelectMany(lane => CompareIn(lane, document, piece)),
+        .. CompareSequences(document, topLevelValues: false, piece),
+        .. CompareSequences([.. "["u8, .. document, .. ","u8, .. document, .. "]"u8], topLevelValues: false, piece),
+        .. CompareSequences(document, topLevelValues: true, piece),
+        .. CompareSequences([.. document, .. "\n"u8, .. document], topLevelValues: true, piece),
+    ];
+
+    private IEnumerable<Disagreement> CompareIn(StreamLane<T> lane, byte[] document, int piece) => Compare(
+        document, $"{lane.Name} of {piece}", piece,
+        type => Alone(lane.Read(document, piece, type)),
+        () => Alone(lane.Read(document, piece, codec)),
+        () => Alone(Attempt.Of(() => JsonSerializer.Deserialize(document, metadata))));
+
+    private IEnumerable<Disagreement> CompareSequences(byte[] document, bool topLevelValues, int piece) => Compare(
+        document, $"{(topLevelValues ? "lines" : "elements")} of {piece}", piece,
+        type => ReadSequence<T>.Of(document, piece, topLevelValues, type),
+        () => ReadSequence<T>.Of(document, piece, topLevelValues, codec),
+        () => ReadSequence<T>.Of(document, document.Length, topLevelValues, metadata));
+
+    private IEnumerable<Disagreement> Compare(
+        byte[] document, string lane, int piece, Func<JsonTypeInfo<T>, ReadSequence<T>> system, Func<ReadSequence<T>> ofCodec, Func<ReadSequence<T>> atOnce)
+    {
+        (JsonTypeInfo<T> without, JsonTypeInfo<T>? with) = TypesFor(piece);
+        ReadSequence<T> expected = system(without);
+        ReadSequence<T> actual = ofCodec();
+        if (Differ(document, $" [{lane}]", expected, actual, atOnce) is { } found)
+            yield return found;
+        if (with is null)
+            yield break;
+        ReadSequence<T> resolved = system(with);
+        if (!IsKnown(resolved.Failure, expected.Failure, actual.Failure) && Differ(document, $" [JsonSerializer, {lane}]", expected, resolved, atOnce) is { } ofResolver)
+            yield return ofResolver;
+    }
+
+    /// <summary>What the checks of the bridge let pass: the place that the codec tells, or where the codec's value begins or ends.</summary>
+    private static bool IsKnown(Exception? resolved, Exception? expected, Exception? ofCodec) =>
+        resolved is not null && (Disagreement.FacetOf(ofCodec, resolved) is null || BridgePair<T>.EndsAtValue(expected, resolved));
+
+    private static ReadSequence<T> Alone(Attempt<T?> attempt) => new(attempt.Failure is null ? [attempt.Value] : [], attempt.Failure);
+
+    private Disagreement? Differ(byte[] document, string lane, ReadSequence<T> expected, ReadSequence<T> actual, Func<ReadSequence<T>> atOnce)
+    {
+        Facet? facet = Disagreement.FacetOf(expected.Failure, actual.Failure);
+        string expectedElements = Tell(expected.Elements), actualElements = Tell(actual.Elements);
+        // Where both refuse at different places, they have come to them through the same elements, of which one may have given fewer.
+        bool isAlike = facet is null ? expectedElements == actualElements
+            : expected.Failure is null || actual.Failure is null
+            || actualElements.StartsWith(expectedElements, StringComparison.Ordinal) || expectedElements.StartsWith(actualElements, StringComparison.Ordinal);
+        if (!isAlike)
+            facet = Facet.Value;
+        if (facet is null)
+            return null;
+        return new Disagreement(name, document, facet.Value, Describe(expected), Describe(actual)) { AtOnce = Describe(atOnce()) };
+
+        string Describe(ReadSequence<T> read)
+        {
+            // How much of the text is quoted depends on how much has come.
+            string failure = QuotedLiteral().Replace(Attempt.Describe(read.Failure), "It is an invalid JSON literal.");
+            return (facet != Facet.Value ? failure : read.Failure is null ? Tell(read.Elements) : Tell(read.Elements) + ReadSequence.AndThen + failure) + lane;
+        }
+    }
+
+    private string Tell(List<T?> values) => string.Join('\n', values.Select(value => Attempt.Of(() => JsonSerializer.Serialize(value!, telling)) switch
+    {
+        { Failure: { } failure } => failure.GetType().Name,
+        { Value: var text } => text,
+    }));
+
+    private (JsonTypeInfo<T> Without, JsonTypeInfo<T>? With) TypesFor(int piece)
+    {
+        if (_types.TryGetValue(piece, out (JsonTypeInfo<T>, JsonTypeInfo<T>?) found))
+            return found;
+        var without = new JsonSerializerOptions(metadata.Options) { TypeInfoResolver = metadata.OriginatingResolver, DefaultBufferSize = piece };
+        JsonSerializerOptions? with = null;
+        if (resolver is not null)
+        {
+            with = new JsonSerializerOptions(without);
+            with.TypeInfoResolverChain.Insert(0, resolver);
+        }
+
+        return _types[piece] = ((JsonTypeInfo<T>)without.GetTypeInfo(typeof(T)), (JsonTypeInfo<T>?)with?.GetTypeInfo(typeof(T)));
+    }
+
+    [GeneratedRegex("'.*' is an invalid JSON literal\\.", RegexOptions.Singleline)]
+    private static partial Regex QuotedLiteral();
+}
