@@ -36,7 +36,7 @@ public class BuildCostTableTests
     {
         string[] remarks = [.. new BuildCostKind().Remarks([Results()])];
         Assert.Equal(2, remarks.Length);
-        Assert.StartsWith("100 types: compiling with SpanCodec takes 1.50 of the time", remarks[1], StringComparison.Ordinal);
+        Assert.StartsWith("100 types: compiling takes 300 ms with SpanCodec, 200 ms with System.Text.Json's generator.", remarks[1], StringComparison.Ordinal);
     }
 
     [Fact]

@@ -31,9 +31,9 @@ internal sealed class BuildCostKind : Kind<Results<BuildCostRow>>
         {
             double? own = size.FirstOrDefault(row => row.Variant == "SpanCodec")?.ColdCompileNs;
             double? other = size.FirstOrDefault(row => row.Variant == "STJ source-gen")?.ColdCompileNs;
-            if (own / other is { } ratio)
-                yield return $"{size.Key} types: compiling with SpanCodec takes {RatioText.Of(ratio)} of the time that it takes with "
-                    + $"System.Text.Json's generator.";
+            if ((own, other) is ({ } spanCodec, { } systemTextJson))
+                yield return $"{size.Key} types: compiling takes {Duration.Format(spanCodec)} with SpanCodec, "
+                    + $"{Duration.Format(systemTextJson)} with System.Text.Json's generator.";
         }
     }
 }

@@ -88,5 +88,5 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
 
     private double X(double speed) => Math.Round(Left + (Right - Left) * speed / Most, 1);
 
-    private static double SpeedOf(Speed? speed) => speed is null ? 0 : 1 / speed.Mean.Ratio;
+    private static double SpeedOf(Speed? speed) => speed?.Mean.Ratio ?? 0;
 }

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Repetition;
 using JsonAot.Lab.Measures.Times;
-using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -10,23 +10,19 @@ internal static class DoubtSentences
     /// <param name="told">Those of them that the decisions are about.</param>
     internal static IEnumerable<string> Of(IReadOnlyList<SteadyMeans> all, IReadOnlyList<SteadyMeans> told)
     {
-        // The table of conditions has the limits of the other deployments.
-        string[] limits =
-        [
-            .. told.Select(means => means.Deployment).Where(deployment => deployment.NoiseLimit is not null)
-                .OrderByDescending(deployment => deployment.NoiseLimit)
-                .Select(deployment => $"{deployment.NoiseLimit:P1} under {deployment.Name}"),
-        ];
-        yield return limits.Length == 0
-            ? $"Do not trust small differences of speed: the noise limit was not measured ({SteadyTable.Command})."
-            : $"Do not trust differences of speed below {Phrases.List(limits)}: identical benchmarks differ by as much.";
+        yield return RepetitionWords.OfAnswer([.. told.Select(means => means.Deployment)]);
         // This one comes early, because a sixth sentence may have no room, and it says what the answer is made of.
-        if (Uncertain([.. told.SelectMany(means => means.Figures).Where(figure => figure.IsOfRival)]) is { } times)
-            yield return times;
+        if (Apart([.. told.SelectMany(means => means.Apart)]) is { } apart)
+            yield return apart;
         SteadyFigure[] lossy = [.. all.SelectMany(means => means.Figures).Where(figure => figure.Mark == SteadyTable.Lossy)];
         if (lossy.Length > 0)
             yield return Members(lossy);
+        if (Uncertain([.. told.SelectMany(means => means.Figures).Where(figure => figure.IsOfRival)]) is { } times)
+            yield return times;
     }
+
+    private static string? Apart(SteadyFigure[] apart) => apart.Length == 0 ? null
+        : $"{apart.Length:N0} times are of other runs and in no ratio, such as {apart[0]}.";
 
     private static string? Uncertain(SteadyFigure[] timed)
     {

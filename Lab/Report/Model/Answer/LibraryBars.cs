@@ -23,7 +23,7 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, string
                 .Where(name => ShownName.FamilyOf(name) == name && !NotForEverybody.Includes(name))
                 // The fast path writes and does not read.
                 .Where(name => 2 * jit.TestsOf(name) > tests || jit.IsMarked(name)).Select(BarOf)
-                .OrderBy(bar => bar.Jit?.Mean.Ratio ?? double.MaxValue).ThenBy(bar => bar.Name, StringComparer.OrdinalIgnoreCase),
+                .OrderByDescending(bar => bar.Jit?.Mean.Ratio ?? 0).ThenBy(bar => bar.Name, StringComparer.OrdinalIgnoreCase),
         ];
     }
 
