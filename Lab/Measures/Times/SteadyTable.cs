@@ -46,10 +46,13 @@ internal static class SteadyTable
     /// <param name="whyNoRatio">Null where it has one.</param>
     internal static string? NoteOn(TimesRow row, string adapted, string? whyNoRatio) => row.Unavailable ?? MeasuringVerb.Joined(
         row.Note ?? (row.Time is null ? "no figure" : row.LowNs is null ? "too few generations for an interval" : null),
-        MeasuringVerb.Joined(row.IsMarkedAdapted ? adapted : null, whyNoRatio));
+        MeasuringVerb.Joined(row.IsMarkedAdapted ? adapted : null, Corrected.ReasonOf(row), whyNoRatio));
 
     private static string MarksOf(Line line) =>
-        string.Join(", ", new[] { line.Mark, line.Row.IsMarkedAdapted ? AdaptedLane.Mark : null }.OfType<string>());
+        string.Join(", ", new[]
+        {
+            line.Mark, line.Row.IsMarkedAdapted ? AdaptedLane.Mark : null, Corrected.ReasonOf(line.Row) is null ? null : Corrected.Mark,
+        }.OfType<string>());
 
     /// <summary>Sorted, so that the page's data repeats itself and stays small: what has no figure comes last.</summary>
     private static IEnumerable<Line> LinesOf(Deployment deployment)

@@ -27,7 +27,8 @@ internal sealed class WebKind : Kind<WebResults>
                 "persecond", "requests per second", line => line.Row.PerSecond is { } count ? Math.Round(count) : null, "per second")
             .Time("p50", "median latency", line => line.Row.P50Ns, "p50")
             .Time("p99", "99th percentile", line => line.Row.P99Ns, "p99")
-            .Note(line => line.Row.Unavailable ?? line.WhyNoRatio),
+            .Note(line => line.Row.Unavailable
+                ?? MeasuringVerb.Joined(line.WhyNoRatio, Corrected.ReasonOfServer(line.Row.Contender, line.Row.TakenAt))),
         new TableSpec<WebStartRow>("webstart", "First answer", deployment => deployment.Of<WebResults>()?.Starts ?? [])
             .Payload(row => row.Payload)
             .Contender(row => row.Contender)

@@ -6,34 +6,16 @@ namespace JsonAot.Lab.Measures.Web;
 /// <summary>Makes rows of what was measured.</summary>
 internal static class WebRows
 {
-    /// <summary>
-    /// How many times as fast as the baseline, in the same generations, under the same load. The baseline is the mean of its two
-    /// processes, and the interval is as wide as it is against either of them: with that of the mean alone one server in twenty would
-    /// seem to differ from itself.
-    /// </summary>
+    /// <summary>How many times as fast as the baseline, in the same generations, under the same load.</summary>
     /// <param name="loads">All rows of the file.</param>
     /// <returns>Null where the row is the baseline, or did not live beside it.</returns>
     internal static Comparison? Compared(WebLoadRow row, IReadOnlyList<WebLoadRow> loads)
     {
-        if (row.Contender == WebEntry.Baseline || Beside(WebEntry.Baseline) is not { } baseline)
-            return null;
-        Estimate against = Speed(baseline.Generations);
-        if (row.Contender == WebEntry.Twin || Beside(WebEntry.Twin) is not { } twin)
-            return new Comparison(against);
-        Estimate other = Speed(twin.Generations);
-        Estimate mean = Speed([.. baseline.Generations.Zip(twin.Generations, (one, another) => Math.Sqrt(one * another))]);
-        return new Comparison(mean with
-        {
-            Low = Math.Min(mean.Low, Math.Min(against.Low, other.Low)), High = Math.Max(mean.High, Math.Max(against.High, other.High)),
-        });
+        return row.Contender == WebEntry.Baseline ? null
+            : Comparison.Of(row.Generations, Of(WebEntry.Baseline), row.Contender == WebEntry.Twin ? [] : Of(WebEntry.Twin));
 
-        WebLoadRow? Beside(string contender) => loads.FirstOrDefault(load => load.Contender == contender && load.Seed == row.Seed
-            && (load.Payload, load.Operation) == (row.Payload, row.Operation) && load.Generations.Zip(row.Generations).Any(AreBoth));
-
-        Estimate Speed(IEnumerable<double> others) => Intervals.OfGenerations(
-            [.. others.Zip(row.Generations).Where(AreBoth).Select(pair => pair.First / pair.Second)]);
-
-        static bool AreBoth((double, double) pair) => pair is ( > 0, > 0);
+        IReadOnlyList<double> Of(string contender) => loads.FirstOrDefault(load => load.Contender == contender && load.Seed == row.Seed
+            && (load.Payload, load.Operation) == (row.Payload, row.Operation))?.Generations ?? [];
     }
 
     internal static WebLoadRow Load(LoadCell cell, int generations, int seed)

@@ -39,7 +39,8 @@ internal static class AnswerMarkdown
     {
         MachineAnswer answer = model.Answers[machine];
         IEnumerable<string> told = answer.Findings.Concat(answer.Doubts.Skip(1));
-        string sentences = string.Concat(told.Select(sentence => $"- {Markdown.Text(sentence)}\n"));
+        string sentences = string.Concat(told.Select(sentence => $"- {Markdown.Text(sentence)}\n"))
+            .Replace(DoubtSentences.Details, "[details](docs/members.md)", StringComparison.Ordinal);
         string measured = Conditions(model, machine) is { } conditions ? $" Measured: {Markdown.Text(conditions)}." : "";
         // Contenders that the answer names, and whose packages a person built.
         IEnumerable<BuiltFromSource> built = model[SteadyTable.Id].Built

@@ -39,6 +39,7 @@ internal static class SplicedTables
             "elsewhere" => Answer(results, AnswerMarkdown.Elsewhere),
             "parts" => Captioned(modes => Parts(arguments[0], modes), Times(arguments[1..])),
             "documents" => Captioned(modes => Speeds(arguments[0].Split(','), modes), Times(arguments[1..])),
+            "members" => Members(results, arguments[0]),
             "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
             _ => throw new LabException($"There is no table '{name}'."),
         };
@@ -111,6 +112,28 @@ internal static class SplicedTables
         return compared?.Words ?? NotAvailable;
     }
 
+    /// <summary>What each contender loses or changes, or fails with: the first finding of each direction.</summary>
+    private static string Members(ResultStore results, string deployment)
+    {
+        string folder = Path.GetDirectoryName(PathOf(results, deployment))!;
+        Results<FidelityRow> found = ResultFile.Read<Results<FidelityRow>>(Path.Combine(folder, FidelityRow.FileName))
+            ?? throw new LabException($"A document asks for {deployment}, and it has no {FidelityRow.FileName}.");
+        var table = new TextTable("", ["contender", new Head("payload", IsFigure: false), new Head("what was seen", IsFigure: false)]);
+        var seen =
+            from row in found.Rows
+            where row.Outcome is not (CheckOutcome.Faithful or CheckOutcome.Unavailable) && !row.IsBinary
+            orderby row.Contender.ToUpperInvariant(), row.Payload
+            select row;
+        foreach (FidelityRow row in seen)
+        {
+            string[] first = [.. row.Findings.DistinctBy(finding => finding.Split(':')[0])];
+            string more = row.Findings.Count > first.Length ? $"; {row.Findings.Count - first.Length} more" : "";
+            table.Add([ShownName.Marked(row.Contender), row.Payload, string.Join("; ", first) + more]);
+        }
+
+        return $"{Markdown.Of(table)}\n{Conditions(found.Manifest)}.";
+    }
+
     private sealed record Call(string Head, string Baseline, string Direction, string Lane, string Form);
 
     /// <summary>Gigabytes of document a second, read / written, as authors of other languages give their figures.</summary>
@@ -143,16 +166,20 @@ internal static class SplicedTables
     /// <param name="deployment">A folder's name, such as net10.0-jit; with its machine's before it, where several have one.</param>
     private static Deployment Find(ResultStore results, string deployment)
     {
-        string? path = results.FilesOf<TimesResults>().FirstOrDefault(
-            file => Path.GetDirectoryName(file)!.Replace('\\', '/').EndsWith($"/{deployment}", StringComparison.Ordinal));
-        TimesResults times = (path is null ? null : ResultFile.Read<TimesResults>(path)) ?? throw new LabException(
-            $"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {TimesResults.FileName} for it.");
+        string path = PathOf(results, deployment);
+        TimesResults times = ResultFile.Read<TimesResults>(path)!;
         var found = new Deployment(times.Manifest.Machine.ToString(), times.Manifest.Framework, times.Manifest.Mode);
         found.Add(TimesResults.FileName, times);
         if (ResultFile.Read<Results<RepetitionRow>>(Path.Combine(Path.GetDirectoryName(path)!, RepetitionRow.FileName)) is { } repetition)
             found.Add(RepetitionRow.FileName, repetition);
         return found;
     }
+
+    private static string PathOf(ResultStore results, string deployment) =>
+        results.FilesOf<TimesResults>().FirstOrDefault(
+            file => Path.GetDirectoryName(file)!.Replace('\\', '/').EndsWith($"/{deployment}", StringComparison.Ordinal))
+        ?? throw new LabException(
+            $"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {TimesResults.FileName} for it.");
 
     /// <summary>The benchmarks of one class in one mode.</summary>
     private sealed class SteadyMode(Deployment deployment, string type)

@@ -50,7 +50,7 @@ const orderOf = (ratio, { isTime }) => !has(ratio) ? Number.MAX_VALUE : isTime ?
 const heatKind = (ratio, figure) => orderOf(ratio, figure) < orderOf(1, figure) ? 'cold' : 'hot';
 
 // Where there is no room for words.
-const signs = { lossy: 'L', binary: 'B', adapted: 'A' };
+const signs = { lossy: 'L', binary: 'B', adapted: 'A', 'corrected since': '†' };
 const signOf = marks => marks.split(', ').map(mark => signs[mark] ?? '').join('');
 
 function meanCell({ name, ratios, mean }, all, rule, figure) {

@@ -26,6 +26,27 @@ public sealed record Comparison(Estimate Speed, double? Limit = null)
         other is not null && one.QuotientsOver(other) is [_, ..] quotients
             ? new Comparison(Intervals.OfGenerations(quotients), limit) : null;
 
+    /// <summary>
+    /// Costs of the same generations. The reference is the mean of its two processes, and the interval is as wide as it is against either
+    /// of them: with that of the mean alone one in twenty would seem to differ from itself.
+    /// </summary>
+    /// <param name="twin">Of the reference; empty where there is none. A cost of 0 is that of a generation without a figure.</param>
+    /// <returns>Null where no generation has both.</returns>
+    public static Comparison? Of(IReadOnlyList<double> own, IReadOnlyList<double> reference, IReadOnlyList<double> twin)
+    {
+        if (Speed(reference) is not { } first)
+            return null;
+        double[] both = [.. reference.Zip(twin, (one, other) => Math.Sqrt(one * other))];
+        return Speed(twin) is not { } second || Speed(both) is not { } mean ? new Comparison(first) : new Comparison(mean with
+        {
+            Low = Math.Min(mean.Low, Math.Min(first.Low, second.Low)), High = Math.Max(mean.High, Math.Max(first.High, second.High)),
+        });
+
+        Estimate? Speed(IReadOnlyList<double> others) =>
+            others.Zip(own).Where(pair => pair is ( > 0, > 0)).Select(pair => pair.First / pair.Second).ToArray() is [_, ..] quotients
+                ? Intervals.OfGenerations(quotients) : null;
+    }
+
     /// <summary>The geometric mean of those comparisons that are known, as independent of each other; null where none is.</summary>
     public static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double? limit = null)
     {

@@ -7,6 +7,11 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <summary>What is not to be trusted, and why.</summary>
 internal static class DoubtSentences
 {
+    /// <summary>Where the page has them; a document has a link in its place.</summary>
+    internal const string Details = "details under Members";
+
+    private const int MostNames = 2;
+
     /// <param name="told">Those of them that the decisions are about.</param>
     internal static IEnumerable<string> Of(IReadOnlyList<SteadyMeans> all, IReadOnlyList<SteadyMeans> told)
     {
@@ -35,12 +40,15 @@ internal static class DoubtSentences
         return $"{uncertain.Length:N0} of {timed.Length:N0} times are uncertain, such as {uncertain[0]}{leftOut}.";
     }
 
-    /// <summary>The mark of a row does not tell a lost member from a document that System.Text.Json cannot read.</summary>
+    /// <summary>
+    /// The mark of a row does not tell a lost member from a document that System.Text.Json cannot read, and each library has its own: one
+    /// sentence for all of them would blame a kind of DateTime like a broken document.
+    /// </summary>
     private static string Members(SteadyFigure[] lossy)
     {
         string[] contenders = [.. lossy.Select(figure => figure.Contender).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
         string does = contenders.Length == 1 ? "s" : "";
-        return Phrases.Fitting(contenders,
-            names => $"{names} lose{does} or change{does} members of some payloads, or write{does} what System.Text.Json cannot read.");
+        string who = contenders.Length <= MostNames ? Phrases.List(contenders.Select(ShownName.Of)) : $"{contenders.Length} contenders";
+        return $"{who} lose{does} or change{does} members of some payloads, or write{does} what System.Text.Json cannot read: {Details}.";
     }
 }
