@@ -52,7 +52,6 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
 
         if (rows.Count == 0)
             throw new InvalidOperationException(string.Join("; ", _absent.Select(absence => $"{absence.Contender}: {absence.Reason}")));
-        double? noise = TurnStatistics.NoiseLimit(timed.Where(row => row.IsTwin).Select(twin => twin.Quotients));
         Result = new SelfRunResult(
             Machine.Current,
             RuntimeInformation.FrameworkDescription,
@@ -63,8 +62,8 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             DateTimeOffset.UtcNow,
             options.Launches,
             SpreadOf(rows.SelectMany(row => row.Fresh).Select(times => times.SpawnToMainNs)),
-            noise,
-            [.. rows.Select(row => RowOf(row.Row, row.Fresh, noise))],
+            TwinCheck.Of(timed).ToString(),
+            [.. rows.Select(row => RowOf(row.Row, row.Fresh, timed))],
             _absent);
     }
 
@@ -103,13 +102,13 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             _absent.AddRange(refused.Select(row => new SelfRunAbsence(contender, row.Direction, row.Unavailable!)));
     }
 
-    private static SelfRunRow RowOf(TimesRow row, FreshTimes[] fresh, double? noise) => new(
+    private static SelfRunRow RowOf(TimesRow row, FreshTimes[] fresh, IReadOnlyList<TimesRow> timed) => new(
         row.Contender,
         row.Direction,
         row.IsAdapted,
         SpreadOf(fresh.Select(times => times.FirstCallNs)),
         new Estimate(row.CpuNs!.Value, row.LowNs ?? 0, row.HighNs ?? double.MaxValue),
-        row.SpeedText(noise),
+        Comparison.Of(row, TimesResults.ReferenceOf(timed.Where(other => other.Subject == row.Subject)))?.Words,
         (long)row.AllocatedBytes!.Value);
 
     /// <summary>The middle sample, and the middle 95 % around it.</summary>

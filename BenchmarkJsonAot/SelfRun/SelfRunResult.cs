@@ -6,9 +6,7 @@ namespace JsonAot.SelfRun;
 
 /// <summary>Everything that one self-run found, as the table prints it and as --json writes it.</summary>
 /// <param name="Compilation">"native" or "jit".</param>
-/// <param name="NoiseLimit">
-/// What the reference and its twin differ by: smaller differences in the table are ties. Null where it is not known.
-/// </param>
+/// <param name="Twins">What the run found out about itself by the reference and its twin.</param>
 internal sealed record SelfRunResult(
     Machine Machine,
     string Runtime,
@@ -19,7 +17,7 @@ internal sealed record SelfRunResult(
     DateTimeOffset TakenAt,
     int Launches,
     Estimate SpawnToMainNs,
-    double? NoiseLimit,
+    string Twins,
     IReadOnlyList<SelfRunRow> Rows,
     IReadOnlyList<SelfRunAbsence> Unavailable);
 
@@ -70,7 +68,7 @@ internal static class SelfRunTable
         Console.WriteLine();
         Console.WriteLine($"First call: the middle of {result.Launches} fresh processes, in the utf8 lane.");
         Console.WriteLine("Steady: processor time of a call, in processes that take turns.");
-        Console.WriteLine($"x as fast as {TimesResults.PreferredReference}. {LimitOf(result)}");
+        Console.WriteLine($"x as fast as {TimesResults.PreferredReference}. Its twin: {result.Twins}.");
         if (result.Rows.Any(row => row.Adapted))
             Console.WriteLine($"* the library has no {result.Lane} lane of its own: adapted by a copy.");
         if (result.Unavailable.Count > 0)
@@ -78,10 +76,6 @@ internal static class SelfRunTable
         foreach (SelfRunAbsence absence in result.Unavailable)
             Console.WriteLine($"  {absence.Contender}{(absence.Direction is { } direction ? $", {direction}" : "")}: {absence.Reason}");
     }
-
-    private static string LimitOf(SelfRunResult result) => result.NoiseLimit is { } limit
-        ? $"It and its twin differ by at most {limit.ToString("P1", CultureInfo.InvariantCulture)}; less is a tie."
-        : "What it differs by from its twin is not known.";
 
     private static string Show(Estimate ns) =>
         $"{Duration.Format(ns.Median)} (middle 95 %: {Duration.Format(ns.Low)} – {Duration.Format(ns.High)})";

@@ -11,10 +11,11 @@ internal enum Quantity
 }
 
 /// <summary>The names of the rows that test a claim on one document.</summary>
-/// <param name="Under">The row below it; null for a figure that stands alone.</param>
-internal sealed record ClaimTest(string Over, string? Under)
+/// <param name="Own">Of whom the claim is: how many times as fast, or which part of the bytes.</param>
+/// <param name="Other">With whom it is compared; null for a figure that stands alone.</param>
+internal sealed record ClaimTest(string Own, string? Other)
 {
-    internal IEnumerable<string> Rows => Under is null ? [Over] : [Over, Under];
+    internal IEnumerable<string> Rows => Other is null ? [Own] : [Own, Other];
 }
 
 /// <summary>A figure that somebody published, and the rows of ours that give the same figure.</summary>
@@ -31,21 +32,35 @@ internal sealed record Claim(
 
 internal enum ClaimedUnit
 {
-    /// <summary>A part of the other side's time or bytes: 0.29.</summary>
+    /// <summary>So many times as fast as the other side: 3.45x.</summary>
+    Speed,
+    /// <summary>A part of the other side's bytes: 0.29.</summary>
     Part,
-    /// <summary>So many times the other side's time or bytes: 15.1 ×.</summary>
+    /// <summary>So many times the other side's bytes: 5.74 ×.</summary>
     Factor,
     /// <summary>Bytes allocated per call, with no other side.</summary>
     Bytes,
 }
 
-/// <summary>A published figure, made of the characters that the source prints: a test looks for each in the quotation.</summary>
+/// <summary>
+/// A published figure, made of the characters that the source prints: a test looks for each in the quotation. Where that is a part of
+/// another's time, or so many times of it, the figure is how many times as fast that is, as all ratios of this suite.
+/// </summary>
 /// <param name="Printed">The parts of the quotation that the figure is made of.</param>
 /// <param name="IsLimit">The source says "at most", not "about".</param>
 internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, IReadOnlyList<string> Printed, bool IsLimit = false)
 {
     /// <summary>What "allocation free" allows: a few small objects per document, and nothing that grows with it.</summary>
     internal const double AllocationFreeBytes = 256;
+
+    /// <summary>A part of the other's time, or so many times of it.</summary>
+    internal static ClaimedFigure Time(string printed) => Time(printed, "1") with { Printed = [printed] };
+
+    /// <summary>Two times of which the source prints both.</summary>
+    internal static ClaimedFigure Time(string own, string other) =>
+        new(ClaimedUnit.Speed, Number(other) / Number(own), Number(other) / Number(own), [own, other]);
+
+    internal static ClaimedFigure Speeds(string low, string high) => new(ClaimedUnit.Speed, Number(low), Number(high), [low, high]);
 
     internal static ClaimedFigure Part(string printed) => new(ClaimedUnit.Part, Number(printed), Number(printed), [printed]);
 
@@ -54,8 +69,6 @@ internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, 
         new(ClaimedUnit.Part, Number(over) / Number(under), Number(over) / Number(under), [over, under]);
 
     internal static ClaimedFigure Factor(string printed) => new(ClaimedUnit.Factor, Number(printed), Number(printed), [printed]);
-
-    internal static ClaimedFigure Factors(string low, string high) => new(ClaimedUnit.Factor, Number(low), Number(high), [low, high]);
 
     internal static ClaimedFigure Bytes(string printed) => new(ClaimedUnit.Bytes, Number(printed), Number(printed), [printed]);
 
@@ -67,7 +80,7 @@ internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, 
     /// <summary>As the source prints it, where it prints the figure itself.</summary>
     public override string ToString() =>
         IsLimit ? $"at most {Show(High)}"
-        : Unit == ClaimedUnit.Part ? Show(Low)
+        : Unit is ClaimedUnit.Part or ClaimedUnit.Speed ? ShowRange(Low, High)
         : $"{string.Join(" to ", Printed)}{Suffix}";
 
     internal string Show(double value) => $"{Digits(value)}{Suffix}";
@@ -75,7 +88,13 @@ internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, 
     /// <summary>Both ends, and the unit once.</summary>
     internal string ShowRange(double low, double high) => Show(low) == Show(high) ? Show(low) : $"{Digits(low)} to {Show(high)}";
 
-    private string Suffix => Unit == ClaimedUnit.Factor ? " ×" : Unit == ClaimedUnit.Bytes ? " B" : "";
+    private string Suffix => Unit switch
+    {
+        ClaimedUnit.Speed => "x",
+        ClaimedUnit.Factor => " ×",
+        ClaimedUnit.Bytes => " B",
+        _ => "",
+    };
 
     private string Digits(double value) => Unit == ClaimedUnit.Bytes ? value.ToString("N0") : RatioText.Of(value);
 

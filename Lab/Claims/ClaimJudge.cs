@@ -4,7 +4,7 @@ internal enum Verdict
 {
     /// <summary>One of the rows has no figure that can be used.</summary>
     NotMeasured,
-    /// <summary>The difference is within the noise limit, or its interval contains 1: there is none to speak of.</summary>
+    /// <summary>The interval contains 1, or the difference is one that nobody would find again or notice.</summary>
     Tie,
     Holds,
     /// <summary>The same side of 1, but less than was claimed.</summary>
@@ -24,27 +24,27 @@ internal static class ClaimJudge
     /// <summary>But a small effect holds only while at least this part of it is left: 0.97 is not "0.83, nearly".</summary>
     internal const double LeastPartOfEffect = 0.5;
 
-    /// <param name="noiseLimit">The relative difference between a benchmark and itself; smaller ones are no difference.</param>
-    internal static Verdict Judge(ClaimedFigure claimed, Estimate? measured, double noiseLimit)
+    /// <param name="measured">In the unit of the figure; bytes that stand alone too.</param>
+    internal static Verdict Judge(ClaimedFigure claimed, Comparison? measured)
     {
         if (measured is null)
             return Verdict.NotMeasured;
         if (claimed.IsLimit)
-            return measured.Median <= claimed.High * (1 + noiseLimit) ? Verdict.Holds : Verdict.Reversed;
+            return measured.Ratio <= claimed.High ? Verdict.Holds : Verdict.Reversed;
         if (claimed.Unit != ClaimedUnit.Bytes)
-            return JudgeRatio(claimed, measured, noiseLimit);
+            return JudgeRatio(claimed, measured);
         // Fewer bytes than claimed are more of what was claimed.
-        return Math.Abs(measured.Median - claimed.Low) <= claimed.Low * Tolerance ? Verdict.Holds
-            : measured.Median < claimed.Low ? Verdict.Stronger
+        return Math.Abs(measured.Ratio - claimed.Low) <= claimed.Low * Tolerance ? Verdict.Holds
+            : measured.Ratio < claimed.Low ? Verdict.Stronger
             : Verdict.Weaker;
     }
 
-    private static Verdict JudgeRatio(ClaimedFigure claimed, Estimate measured, double noiseLimit)
+    private static Verdict JudgeRatio(ClaimedFigure claimed, Comparison measured)
     {
         double low = Math.Log(claimed.Low);
         double high = Math.Log(claimed.High);
-        double ratio = Math.Log(measured.Median);
-        if (TurnStatistics.IsTie(measured, noiseLimit))
+        double ratio = Math.Log(measured.Ratio);
+        if (measured.IsTie)
             return Verdict.Tie;
 
         // The end of the range that claims least.
@@ -53,7 +53,7 @@ internal static class ClaimJudge
             return Verdict.Reversed;
         double tolerance = Math.Log(1 + Tolerance);
         bool isNear = ratio >= low - tolerance && ratio <= high + tolerance;
-        bool containsIt = Math.Log(measured.Low) <= high && Math.Log(measured.High) >= low;
+        bool containsIt = Math.Log(measured.Speed.Low) <= high && Math.Log(measured.Speed.High) >= low;
         // Both need half of the effect: a wide interval around a small effect may contain the figure by chance.
         if ((isNear || containsIt) && Math.Abs(ratio) >= Math.Abs(least) * LeastPartOfEffect)
             return Verdict.Holds;
@@ -63,9 +63,10 @@ internal static class ClaimJudge
     internal static string Words(Verdict verdict) =>
         verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
 
-    internal static string Explanation { get; } = $"tie: the difference is within the noise limit, or its 95 % interval contains 1. "
+    internal static string Explanation { get; } = "x: so many times as fast; other figures are of bytes. "
+        + $"tie: the 95 % interval contains 1, or the difference is less than {Comparison.Least:P0}, or than what a repeated run moves. "
         + $"holds: at least half of the effect is left, and the ratio is within {Tolerance:P0} of the figure or its interval "
         + "contains the figure. "
         + $"weaker, stronger: the same direction, less or more. reversed: the other side of 1, or more than an \"at most\". "
-        + $"\"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise limit.";
+        + $"\"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document.";
 }

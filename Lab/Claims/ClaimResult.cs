@@ -1,16 +1,19 @@
+using JsonAot.Lab.Measures;
+
 namespace JsonAot.Lab.Claims;
 
 /// <summary>One claim held against one set of results.</summary>
 /// <param name="Measured">All that was measured, as a table prints it; empty where nothing was.</param>
-/// <param name="Verdict">A word for all cases alike, or how many of them end how; and which of them compare rows of two runs.</param>
+/// <param name="Verdict">A word for all cases alike, or how many of them end how.</param>
+/// <param name="Note">Why there is no verdict, or what to know of it.</param>
 internal sealed record ClaimResult(string Measured, string Verdict, string? Note)
 {
-    internal static ClaimResult Of(Claim claim, TimesResults times)
+    internal static ClaimResult Of(Claim claim, Deployment deployment)
     {
-        ClaimCase[] cases = [.. claim.Tests.Select(test => ClaimCase.Of(claim, test, times))];
+        ClaimCase[] cases = [.. claim.Tests.Select(test => ClaimCase.Of(claim, test, deployment))];
         double[] values = [.. cases.Select(one => one.Value).OfType<double>()];
         string measured = values.Length == 0 ? "" : claim.Figure.ShowRange(values.Min(), values.Max());
-        return new ClaimResult(measured, VerdictText(cases) + RunsText(cases), NoteText(cases));
+        return new ClaimResult(measured, VerdictText(cases), NoteText(cases));
     }
 
     private static string VerdictText(ClaimCase[] cases)
@@ -22,14 +25,6 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
             : string.Join(", ", verdicts.Select(verdict => $"{ClaimJudge.Words(verdict.Key)} {verdict.Value}"));
     }
 
-    private static string RunsText(ClaimCase[] cases)
-    {
-        string[] apart = [.. cases.Select(one => one.Runs).OfType<string>()];
-        return apart.Length == 0 ? ""
-            : $"; {(cases.Length == 1 ? "its two rows" : $"the two rows of {apart.Length}")} are of two runs, "
-                + string.Join("; ", apart.Distinct());
-    }
-
     private static string? NoteText(ClaimCase[] cases)
     {
         string[] notes = [.. cases.Select(one => one.Note).OfType<string>().Distinct()];
@@ -37,38 +32,45 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
     }
 
     /// <summary>The claim on one document.</summary>
-    /// <param name="Runs">
-    /// Days and commits of the two runs that measured its rows: the machine or the code may have changed in between. Null for one run.
-    /// </param>
-    private sealed record ClaimCase(double? Value, Verdict Verdict, string? Runs, string? Note)
+    private sealed record ClaimCase(double? Value, Verdict Verdict, string? Note)
     {
-        internal static ClaimCase Of(Claim claim, ClaimTest test, TimesResults times)
+        internal static ClaimCase Of(Claim claim, ClaimTest test, Deployment deployment)
         {
-            TimesRow? Find(string? name) => times.Rows.FirstOrDefault(row => row.Name == name && !row.IsTwin);
-            TimesRow? over = Find(test.Over);
-            TimesRow? under = Find(test.Under);
-            double? bytes = test.Under is null ? BytesOf(over) : BytesOf(under) > 0 ? BytesOf(over) / BytesOf(under) : null;
+            TimesRow? Find(string? name) => deployment.Times.FirstOrDefault(row => row.Name == name && !row.IsTwin);
+            TimesRow? own = Find(test.Own);
+            TimesRow? other = Find(test.Other);
+            string? apart = WhyApart(claim.Quantity, own, other, deployment.Of<TimesResults>()!.Manifest);
             // Bytes do not scatter: each call allocates the same. A time without an interval is no figure.
-            Estimate? measured = claim.Quantity == Quantity.Allocated ? bytes is { } known ? Estimate.Exactly(known) : null
-                : over is not null && Comparison.Of(over, under, 0) is { IsKnown: true } ratio ? ratio.Interval : null;
-            double noiseLimit = claim.Quantity == Quantity.Time ? times.NoiseLimit ?? 0 : 0;
+            Comparison? measured = apart is not null || own is null ? null
+                : claim.Quantity == Quantity.Time
+                    ? Comparison.Of(own, other, deployment.RatioLimit) is { IsKnown: true } speed ? speed : null
+                : Bytes(test, own, other) is { } bytes ? new Comparison(Estimate.Exactly(bytes)) : null;
             return new ClaimCase(
-                measured?.Median,
-                ClaimJudge.Judge(claim.Figure, measured, noiseLimit),
-                measured is null ? null : RunsOf(over, under, times.Manifest),
-                NoteOn(test.Over, over, claim.Quantity)
-                    ?? (test.Under is { } reference ? NoteOn(reference, under, claim.Quantity) : null));
+                measured?.Ratio,
+                ClaimJudge.Judge(claim.Figure, measured),
+                apart ?? NoteOn(test.Own, own, claim.Quantity)
+                    ?? (test.Other is { } reference ? NoteOn(reference, other, claim.Quantity) : null));
         }
+
+        private static double? Bytes(ClaimTest test, TimesRow own, TimesRow? other) =>
+            test.Other is null ? BytesOf(own) : BytesOf(other) > 0 ? BytesOf(own) / BytesOf(other) : null;
 
         private static double? BytesOf(TimesRow? row) => row is { CpuNs: not null } ? row.AllocatedBytes : null;
 
-        private static string? RunsOf(TimesRow? over, TimesRow? under, Manifest manifest)
+        /// <summary>Why two rows with figures are not compared. What is counted is the same in every run of one commit.</summary>
+        private static string? WhyApart(Quantity quantity, TimesRow? own, TimesRow? other, Manifest manifest)
         {
-            if (over is null || under is null || over.TakenAt == under.TakenAt)
+            if (own is not { CpuNs: not null } || other is not { CpuNs: not null })
                 return null;
-            string first = RunOf(over);
-            string second = RunOf(under);
-            return first == second ? $"both of {first}" : $"of {first} and of {second}";
+            bool isOneCommit = manifest.CommitOf(own.TakenAt) == manifest.CommitOf(other.TakenAt);
+            if (quantity == Quantity.Time ? own.WasBeside(other) : isOneCommit)
+                return null;
+            string first = RunOf(own);
+            string second = RunOf(other);
+            string runs = own.TakenAt == other.TakenAt ? ""
+                : first == second ? $", in two runs of {first}"
+                : $": on {first} and on {second}";
+            return $"{own.Name} and {other.Name} were {TimesResults.NotBeside}{runs}";
 
             string RunOf(TimesRow row)
             {

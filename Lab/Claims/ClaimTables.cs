@@ -1,4 +1,5 @@
 using System.Text;
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
@@ -7,7 +8,7 @@ namespace JsonAot.Lab.Claims;
 /// <summary>A table for each source: a row a claim with the source's own words, a column a deployment.</summary>
 internal static class ClaimTables
 {
-    internal static string Markdown(IReadOnlyList<TimesResults> states)
+    internal static string Markdown(IReadOnlyList<Deployment> states)
     {
         var reasons = new Reasons();
         var text = new StringBuilder();
@@ -24,10 +25,10 @@ internal static class ClaimTables
         return text.Append($"{ClaimJudge.Explanation}\n").ToString();
     }
 
-    private static TextTable TableOf(IEnumerable<Claim> claims, IReadOnlyList<TimesResults> states, Reasons reasons)
+    private static TextTable TableOf(IEnumerable<Claim> claims, IReadOnlyList<Deployment> states, Reasons reasons)
     {
         IEnumerable<Head> measured = states.SelectMany(
-            state => (Head[])[$"{state.Manifest.Framework} {state.Manifest.Mode}", new("", IsFigure: false)]);
+            state => (Head[])[$"{state.Framework} {state.Mode}", new("", IsFigure: false)]);
         var table = new TextTable("", ["what it says", new("in its words", IsFigure: false), "claimed", .. measured]);
         foreach (Claim claim in claims)
         {

@@ -10,6 +10,9 @@ internal sealed record Deployment(string Machine, string Framework, string Mode)
 
     internal bool IsNative => Mode.StartsWith("aot", StringComparison.Ordinal);
 
+    /// <summary>All deployments of its machine and framework, itself among them.</summary>
+    internal IReadOnlyList<Deployment> OfMachine { get => field.Count > 0 ? field : [this]; set; } = [];
+
     /// <summary>One for each file, because kinds are measured at different times.</summary>
     internal List<(string File, Manifest Manifest)> Manifests { get; } = [];
 
@@ -18,14 +21,19 @@ internal sealed record Deployment(string Machine, string Framework, string Mode)
     /// <summary>The tests among them: a payload, read or written in a lane.</summary>
     internal IEnumerable<TimesRow> Tests => Times.Where(row => row.IsTest);
 
-    /// <summary>Null where it was not measured.</summary>
-    internal double? NoiseLimit => Of<TimesResults>()?.NoiseLimit;
+    /// <summary>What one ratio of calls differs by when all is measured again, as a part; null where it never was.</summary>
+    internal double? RatioLimit => LimitOf(RepetitionRow.Ratio);
+
+    /// <summary>The same of a mean over all tests.</summary>
+    internal double? MeanLimit => LimitOf(RepetitionRow.Mean);
 
     /// <summary>
     /// The tag or commit that a contender's package was built from by whoever measured it here; null where it is the published one.
     /// </summary>
     internal string? SourceOf(string contender) =>
         Manifests.Select(file => file.Manifest.SourceOf(contender)).FirstOrDefault(source => source is not null);
+
+    private double? LimitOf(string what) => Rows<RepetitionRow>().FirstOrDefault(row => row.What == what)?.Differs;
 
     internal bool IsOf(Machine machine) => Manifests.Any(file => file.Manifest.Machine == machine);
 

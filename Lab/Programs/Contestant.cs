@@ -45,8 +45,8 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
         };
     }
 
-    /// <summary>Under which a program is started once more: what the two differ by is noise.</summary>
-    internal static string SecondName(string program) => $"{program}, again";
+    /// <summary>Under which a program is started a second time in each round: the run's check of itself.</summary>
+    internal static string TwinOf(string program) => $"{program}, twin";
 
     /// <summary>Unique in a run.</summary>
     internal string Id => $"{Mode}|{Program}|{Payload}";
@@ -97,7 +97,7 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
             .. empty.Select(floor => new Contestant(EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
             .. measured,
             .. twice.Where(contestant => contestant.Executable is not null)
-                .Select(contestant => contestant with { Program = SecondName(contestant.Program), Kind = StartupKind.Again }),
+                .Select(contestant => contestant with { Program = TwinOf(contestant.Program), Kind = StartupKind.Twin }),
         ];
     }
 

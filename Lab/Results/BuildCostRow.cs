@@ -1,7 +1,7 @@
 namespace JsonAot.Lab.Results;
 
 /// <summary>
-/// What a generated project costs to build. Times are in nanoseconds, the compiler's the lowest of the passes; the compiler does the same
+/// What a generated project costs to build. Times are in nanoseconds, the compiler's the median of the passes; the compiler does the same
 /// in every mode, publishes differ.
 /// </summary>
 public sealed record BuildCostRow : IRow<BuildCostRow>
@@ -15,6 +15,9 @@ public sealed record BuildCostRow : IRow<BuildCostRow>
     public int? Passes { get; init; }
     /// <summary>A compiler that starts for this project alone.</summary>
     public double? ColdCompileNs { get; init; }
+
+    /// <summary>The same of each pass; 0 where it is not known.</summary>
+    public IReadOnlyList<double> CompilesNs { get => field ?? []; init; }
     public long? IlBytes { get; init; }
     public long? PublishedBytes { get; init; }
 

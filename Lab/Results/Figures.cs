@@ -56,9 +56,9 @@ public sealed record Estimate(double Median, double Low, double High)
     [JsonIgnore]
     public double RelativeError => Median == 0 ? 0 : (High - Low) / 2 / Math.Abs(Median);
 
-    /// <summary>Of a ratio: how much larger one of both may be than the other, at the far end of the interval.</summary>
+    /// <summary>Of a ratio: that of the two the other way round.</summary>
     [JsonIgnore]
-    public double Beyond => Math.Max(High, 1 / Low) - 1;
+    public Estimate Inverse => new(1 / Median, 1 / High, 1 / Low);
 
     public Estimate Rounded(int digits = 0) => new(Math.Round(Median, digits), Math.Round(Low, digits), Math.Round(High, digits));
 }

@@ -20,6 +20,7 @@ namespace JsonAot.Lab.Results;
 [JsonSerializable(typeof(Results<FidelityRow>))]
 [JsonSerializable(typeof(Results<StartupRow>))]
 [JsonSerializable(typeof(Results<WarmUpRow>))]
+[JsonSerializable(typeof(Results<RepetitionRow>))]
 [JsonSerializable(typeof(Results<SizeRow>))]
 [JsonSerializable(typeof(Results<MemoryRow>))]
 [JsonSerializable(typeof(Results<VerdictRow>))]

@@ -9,8 +9,9 @@ public enum StartupKind
     Contender,
     /// <summary>Does nothing: what the others cost beyond it is theirs.</summary>
     Floor,
-    /// <summary>A contender once more, under another name: what the two differ by is noise.</summary>
-    Again,
+    /// <summary>A contender in a second process of each round: the run's check of itself.</summary>
+    [JsonStringEnumMemberName("Again")]
+    Twin,
 }
 
 /// <summary>One program: its figures, or the reason why there are none. Times are in nanoseconds.</summary>

@@ -18,29 +18,33 @@ public sealed record TimesResults(Manifest Manifest, IReadOnlyList<TimesRow> Row
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    /// <summary>What references differ from their twins by, 95 times in 100: less is no difference. Null without twins.</summary>
-    public double? NoiseLimit { get; init; } = TurnStatistics.NoiseLimit(TwinsOf(Rows).Select(twin => twin.Quotients));
-
-    /// <summary>Twins that differ from their reference as another contender would: the figures beside them are not to be used.</summary>
+    /// <summary>The run's check of itself by identical contenders.</summary>
     [JsonIgnore]
-    public IEnumerable<TimesRow> FalseTwins => TwinsOf(Rows).Where(twin => TurnStatistics.IsNoTwin(twin.Quotients));
+    public TwinCheck Twins => TwinCheck.Of(Rows);
 
-    /// <summary>The declared baseline of rows of one subject, the preferred contender, or the first that has a figure.</summary>
-    public static TimesRow? ReferenceOf(IReadOnlyCollection<TimesRow> rows)
+    /// <summary>The row that all others of one subject were compared with, in the newest run where there are several.</summary>
+    /// <returns>Null where it has no figure: nothing was compared.</returns>
+    public static TimesRow? ReferenceOf(IEnumerable<TimesRow> rows) =>
+        rows.Where(row => row is { IsReference: true, CpuNs: not null }).MaxBy(row => row.TakenAt);
+
+    /// <summary>Why a row with a time has no ratio to the reference of its subject; null where it has one, or is the reference.</summary>
+    /// <param name="rivals">All rows of its subject.</param>
+    public static string? WhyNoRatio(TimesRow row, IReadOnlyCollection<TimesRow> rivals)
     {
-        TimesRow[] known = [.. rows.Where(row => row.CpuNs is not null)];
-        return known.FirstOrDefault(row => row.IsBaseline)
-            ?? known.FirstOrDefault(row => row.Contender == PreferredReference)
-            ?? known.FirstOrDefault();
+        TimesRow? reference = ReferenceOf(rivals);
+        string name = reference is null ? "" : ShownName.Of(reference.IsCall ? reference.Contender : reference.Name);
+        bool isAlone = rivals.All(rival => rival == row || rival.IsTwin || rival.CpuNs is null);
+        return row.CpuNs is null || row == reference || isAlone || (reference is not null && row.WasBeside(reference)) ? null
+            : reference is null || row.TakenAt == reference.TakenAt ? NotBeside
+            : $"of another run ({row.TakenAt:yyyy-MM-dd HH:mm} UTC) than {name}";
     }
+
+    /// <summary>What stands in the place of a ratio that nobody measured.</summary>
+    public const string NotBeside = "not measured side by side";
 
     public TimesResults Over(TimesResults? earlier)
     {
         (Manifest manifest, IReadOnlyList<TimesRow> rows) = EarlierRows.Join(Manifest, Rows, earlier?.Manifest, earlier?.Rows ?? []);
-        var joined = new TimesResults(manifest, rows);
-        return joined.NoiseLimit is null ? joined with { NoiseLimit = NoiseLimit ?? earlier?.NoiseLimit } : joined;
+        return new TimesResults(manifest, rows);
     }
-
-    private static IEnumerable<TimesRow> TwinsOf(IReadOnlyList<TimesRow> rows) =>
-        rows.Where(row => row is { IsTwin: true, Quotients.Count: > 0 });
 }

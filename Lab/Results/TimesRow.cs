@@ -1,6 +1,5 @@
 using System.Security.Cryptography;
 using System.Text.Json.Serialization;
-using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Lab.Results;
 
@@ -36,10 +35,6 @@ public sealed record TimesRow : IRow
     public string? Benchmark { get; init; }
     public IReadOnlyDictionary<string, string>? Parameters { get; init; }
 
-    /// <summary>A benchmark that says itself that the others are compared with it.</summary>
-    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public bool IsBaseline { get; init; }
-
     /// <summary>How BenchmarkDotNet's own loop was told to run; null where it was not used.</summary>
     public string? Settings { get; init; }
 
@@ -51,6 +46,9 @@ public sealed record TimesRow : IRow
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsTwin { get; init; }
     public string? Reference { get; init; }
+
+    /// <summary>In which of several groups it lived, where the memory had not room for all in one; else null.</summary>
+    public int? Group { get; init; }
 
     /// <summary>What shuffled the turns.</summary>
     public int? Seed { get; init; }
@@ -103,9 +101,6 @@ public sealed record TimesRow : IRow
     /// <summary>Null without a figure; a time of nothing or less is none.</summary>
     public Estimate? Time => CpuNs is > 0 and var time ? new Estimate(time, LowNs ?? 0, HighNs ?? double.PositiveInfinity) : null;
 
-    /// <summary>How many times as fast as the reference; null without one.</summary>
-    public Estimate? Speed => Quotients.Count == 0 ? null : Intervals.OfGenerations(Quotients);
-
     public double? MegabytesPerSecond => DocumentBytes > 0 && CpuNs > 0 ? DocumentBytes * 1e3 / CpuNs : null;
 
     /// <summary>Null where it says nothing else than the processor time.</summary>
@@ -125,16 +120,31 @@ public sealed record TimesRow : IRow
         ' ', (Parameters ?? new Dictionary<string, string>()).Select(parameter => parameter.Value)
             .Prepend($"{Benchmark.Split('.')[0]} {Direction}"));
 
-    /// <summary>Whether its generations lived beside those of the other: then each has been compared with one reference.</summary>
-    internal bool WasBeside(TimesRow other) => (TakenAt, Reference, Subject) == (other.TakenAt, other.Reference, other.Subject)
-        && Quotients.Count == other.Quotients.Count && Quotients.Count >= Intervals.LeastGenerations;
+    /// <summary>All that lived beside it are compared with it.</summary>
+    public bool IsReference => !IsTwin && Reference == (IsCall ? Contender : Name);
+
+    /// <summary>Whether each generation has been compared with one of the other, or both with one of the same reference.</summary>
+    public bool WasBeside(TimesRow other) => QuotientsOver(other).Count > 0;
+
+    /// <summary>How many times as fast as the other it was, generation by generation; none where they did not live side by side.</summary>
+    internal IReadOnlyList<double> QuotientsOver(TimesRow other)
+    {
+        if (CpuNs is null || other.CpuNs is null || (TakenAt, Reference) != (other.TakenAt, other.Reference))
+            return [];
+        // A benchmark has one task; of calls the reference has one in each subject.
+        if (IsCall && Subject != other.Subject)
+            return [];
+        // Every group has the reference, and the row of the first stands for all.
+        if (other.IsReference)
+            return Quotients;
+        if (IsReference)
+            return [.. other.Quotients.Select(quotient => 1 / quotient)];
+        return Group == other.Group && Quotients.Count == other.Quotients.Count
+            ? [.. Quotients.Zip(other.Quotients, (own, another) => own / another)] : [];
+    }
 
     public static string NameOf(string payload, string contender, string direction, string lane, string form) =>
         $"{direction}({payload}, {contender}, {lane}{(form == Canonical ? "" : $", {form}")})";
-
-    /// <summary>A ratio as every table has it: "3.71x", and "tie" where it is one.</summary>
-    public string? SpeedText(double? noiseLimit) =>
-        Speed is { } speed ? $"{RatioText.Of(speed.Median)}x{new Comparison(speed, noiseLimit ?? 0).Mark}" : null;
 }
 
 /// <summary>Tells one document from another: a payload may change from one commit to the next without changing its name.</summary>

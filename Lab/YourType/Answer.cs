@@ -195,8 +195,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     {
         if (Timed is not [])
         {
-            string least = string.Join(" and ", Timed.Select(one => $"{one.Times.LeastDifference:P1} under {one.Mode.Name}"));
-            yield return $"Differences smaller than {least} are ties.";
+            string twins = string.Join("; ", Timed.Select(one => $"{one.Mode.Name}: {one.Times.Twins}"));
+            yield return $"Differences below {Comparison.Least:P0}, and those that the generations do not prove, are ties. {twins}.";
         }
 
         if (Timed.Max(one => one.Times.Delay) is { } delay)
@@ -215,7 +215,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         : $"Under {mode.Name}";
 
     private static string Tie(TrialTimes times, string winner) =>
-        Listed(" As fast, within the noise: ", ".", [.. times.TiesOf(winner)]);
+        Listed(" No difference is proven from: ", ".", [.. times.TiesOf(winner)]);
 
     private string Advice(DeploymentMode mode, TrialTimes times) => times.Winner() is { } winner
         ? $"{Place(mode)} take {winner}{Compared(times, winner)}."
@@ -229,7 +229,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         double? speed = winner == DefaultContestants.Yardstick ? null : times.SpeedAgainst(winner, DefaultContestants.Yardstick);
         double? copy = times.SpeedAgainst(Codecs.BareCopy.ContenderName, winner);
         string against = speed is not { } known ? ""
-            : times.AreTied(winner, DefaultContestants.Yardstick) ? $": as fast as {today}, within the noise{notAsked}"
+            : times.AreTied(winner, DefaultContestants.Yardstick) ? $": as fast as {today}, as far as is proven{notAsked}"
             : known < 1 ? $": slower than {today}, {known:0.00}x as fast{notAsked}"
             : $": {known:0.0}x as fast as {today}{notAsked}";
         return copy is null ? against : $"{against}. It takes {copy:0.0} times as long as the bare copy, which no serializer can beat";

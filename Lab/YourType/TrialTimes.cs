@@ -6,12 +6,13 @@ namespace JsonAot.Lab.YourType;
 /// <param name="contenders">Of this call: the file may have rows of others from an earlier one.</param>
 internal sealed class TrialTimes(TimesResults results, string payload, IReadOnlyCollection<string> contenders)
 {
-    private const double LeastNoise = 0.01;
-
     // A machine that lets a call wait for more than this part of its time is busy.
     private const double Busy = 1.1;
 
     private readonly TimesRow[] _rows = [.. results.Rows.Where(row => !row.IsTwin && row.Payload == payload)];
+
+    /// <summary>The run's check of itself.</summary>
+    internal TwinCheck Twins => TwinCheck.Of(results.Rows.Where(row => row.Payload == payload));
 
     /// <summary>The fastest first, then those that do one direction alone, then those without a figure.</summary>
     internal IReadOnlyList<string> Order =>
@@ -19,9 +20,6 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
         .. contenders.OrderByDescending(name => Directions.Count(direction => Ns(name, direction) is not null))
             .ThenBy(name => Directions.Sum(direction => Ns(name, direction))),
     ];
-
-    /// <summary>A smaller difference is a tie. The reference and its twin may agree by chance.</summary>
-    internal double LeastDifference => Math.Max(results.NoiseLimit ?? 0, LeastNoise);
 
     /// <summary>How many times as long as its work a call took, in the middle of all rows; null where nobody else was busy.</summary>
     internal double? Delay => Delays.Length > 0 && Quantile.Median(Delays) is > Busy and var delay ? delay : null;
@@ -40,7 +38,8 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     {
         if (Row(contender, direction) is not { CpuNs: { } ns } row)
             return null;
-        string? speed = contender == DefaultContestants.Yardstick ? RatioText.Baseline : row.SpeedText(LeastDifference);
+        string? speed = contender == DefaultContestants.Yardstick ? RatioText.Baseline
+            : Comparison.Of(row, Row(DefaultContestants.Yardstick, direction))?.Words;
         return speed is null ? Duration.Format(ns) : $"{Duration.Format(ns)} {speed}";
     }
 
@@ -62,10 +61,11 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
 
     /// <summary>By the rule of the cells, for one reading and one writing.</summary>
     internal bool AreTied(string contender, string other) =>
-        Both(contender) is { } both && Comparison.Of(both, Both(other), LeastDifference)?.IsTie == true;
+        Both(contender) is { } both && Comparison.Of(both, Both(other))?.IsTie == true;
 
     /// <summary>How many times as fast as another, for one reading and one writing; null where one of them does not do both.</summary>
-    internal double? SpeedAgainst(string contender, string other) => Both(other)?.CpuNs / Both(contender)?.CpuNs;
+    internal double? SpeedAgainst(string contender, string other) =>
+        Both(contender) is { } both ? Comparison.Of(both, Both(other))?.Ratio : null;
 
     /// <summary>One reading and one writing as if they were one call; null where there are not both.</summary>
     private TimesRow? Both(string contender)

@@ -10,7 +10,10 @@ public sealed class FastJsonContender : Contender
         "fastJSON without its $type extensions; it loses the kind and the ticks of a DateTime, "
         + "cannot fill an interface, and accepts text after the document";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName, payload.OmitsNulls);
+    // All names in lower case are none of the policies.
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload.NamingPolicy is not null
+        ? Unavailable.NamesAsInCode
+        : new Codec<T>(payload.EnumsByName, payload.OmitsNulls);
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>
     [

@@ -40,7 +40,12 @@ public readonly record struct Offer<T>(ICodec<T>? Codec, string? Unavailable)
 }
 
 /// <summary>The one way to say "not available": a reason in words, carried to every table.</summary>
-public sealed record Unavailable(string Reason);
+public sealed record Unavailable(string Reason)
+{
+    /// <summary>Of a serializer without an option for other names: each member would need an attribute.</summary>
+    public static Unavailable NamesAsInCode { get; } =
+        new("it writes and reads the names of members as they are in C#, and this document has others");
+}
 
 /// <summary>A library that this build leaves out; it keeps its row, with the reason.</summary>
 [NotDiscovered("It is made for each library that a build leaves out.")]

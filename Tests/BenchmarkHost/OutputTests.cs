@@ -2,6 +2,7 @@ using BenchmarkDotNet.Loggers;
 using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Lab.BenchmarkHost.Outcome;
 using JsonAot.Tests.Results;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
@@ -33,11 +34,11 @@ public class OutputTests
     public void The_table_puts_modes_side_by_side_with_ratios_to_the_baseline_of_each()
     {
         TimesRow twin = ResultFileTests.Row("A.Same", 101) with { IsTwin = true };
-        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100), twin);
+        TimesResults jit = ResultFileTests.State(ResultFileTests.Row("A.Base", 200), ResultFileTests.Row("A.Fast", 100), twin);
         TimesResults aot = jit with
         {
             Manifest = jit.Manifest with { Mode = "aot" },
-            Rows = [Baseline("A.Base", null), ResultFileTests.Row("A.Fast", 80)],
+            Rows = SteadyResults.InTurns([ResultFileTests.Row("A.Base", null), ResultFileTests.Row("A.Fast", 80)]),
         };
         string table = string.Join('\n', RunTable.Lines([jit, aot]));
         Assert.Matches(@"Base\s+200 ns\s+1x\s+0 B\s+n/a", table);
@@ -48,7 +49,7 @@ public class OutputTests
     [Fact]
     public void Modes_stand_below_each_other_where_the_terminal_is_narrow()
     {
-        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
+        TimesResults jit = ResultFileTests.State(ResultFileTests.Row("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
         TimesResults[] both = [jit, jit with { Manifest = jit.Manifest with { Mode = "aot" } }];
         string[] wide = [.. RunTable.Lines(both, width: 200)];
         string[] narrow = [.. RunTable.Lines(both, width: 60)];
@@ -64,7 +65,7 @@ public class OutputTests
     {
         TimesRow[] rows =
         [
-            Baseline("A.Base", 100) with { Quotients = [1, 1, 1] },
+            ResultFileTests.Row("A.Base", 100) with { Quotients = [1, 1, 1] },
             ResultFileTests.Row("A.Fast", 150) with { Quotients = [2, 2.02, 1.98] },
             ResultFileTests.Row("A.Sure", 75),
         ];
@@ -75,16 +76,16 @@ public class OutputTests
     }
 
     [Fact]
-    public void A_difference_below_the_limit_of_the_run_or_within_the_interval_of_the_generations_is_a_tie()
+    public void A_difference_below_one_percent_or_within_the_interval_of_the_generations_is_a_tie()
     {
         TimesResults jit = ResultFileTests.State(
-            Baseline("A.Base", 200) with { Quotients = [1, 1, 1] },
-            ResultFileTests.Row("A.Near", 204),
+            ResultFileTests.Row("A.Base", 200) with { Quotients = [1, 1, 1] },
+            ResultFileTests.Row("A.Near", 201.5),
             ResultFileTests.Row("A.Far", 220),
-            ResultFileTests.Row("A.Wide", 250) with { Quotients = [0.8, 0.8, 1.01] }) with { NoiseLimit = 0.05 };
+            ResultFileTests.Row("A.Wide", 250) with { Quotients = [0.8, 0.8, 1.01] });
         string table = string.Join('\n', RunTable.Lines([jit]));
         Assert.Matches(@"Base\s+200 ns\s+1x\s+0 B", table);
-        Assert.Matches(@"Near\s+204 ns\s+0\.98x tie", table);
+        Assert.Matches(@"Near\s+202 ns\s+0\.99x tie", table);
         Assert.Matches(@"Far\s+220 ns\s+0\.91x [^t]", table);
         Assert.Matches(@"Wide\s+250 ns\s+0\.80x tie", table);
     }
@@ -93,7 +94,7 @@ public class OutputTests
     public void A_ratio_of_few_generations_is_unknown()
     {
         TimesRow few = ResultFileTests.Row("A.Few", 100) with { LowNs = null, HighNs = null };
-        string[] lines = [.. RunTable.Lines([ResultFileTests.State(Baseline("A.Base", 200), few) with { NoiseLimit = 0.9 }])];
+        string[] lines = [.. RunTable.Lines([ResultFileTests.State(ResultFileTests.Row("A.Base", 200), few)])];
         Assert.Contains(lines, line => line.Contains("2.00x ?", StringComparison.Ordinal));
         Assert.StartsWith("? Too few generations", lines[^1], StringComparison.Ordinal);
     }
@@ -103,7 +104,7 @@ public class OutputTests
     public void Ratios_compare_benchmarks_on_one_payload()
     {
         TimesResults jit = ResultFileTests.State(
-            Of("Small", "Slow", 300), Of("Small", "Fast", 100), Of("Large", "Fast", 9000), Of("Large", "Slow", 18000), Of("Other", "Slow", 77));
+            Of("Small", "Fast", 100), Of("Small", "Slow", 300), Of("Large", "Fast", 9000), Of("Large", "Slow", 18000), Of("Other", "Slow", 77));
         string table = string.Join('\n', RunTable.Lines([jit]));
         Assert.Matches(@"Slow\(Small\)\s+300 ns\s+0\.33x", table);
         Assert.Matches(@"Slow\(Large\)\s+18\.0 µs\s+0\.50x", table);
@@ -112,19 +113,16 @@ public class OutputTests
         static TimesRow Of(string payload, string method, double median) => ResultFileTests.Row($"A.{method}", median) with
         {
             Parameters = new Dictionary<string, string> { ["Payload"] = payload },
-            IsBaseline = method == "Fast",
         };
     }
 
     [Fact]
     public void A_figure_that_needs_its_note_is_marked_and_the_note_stands_below()
     {
-        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
+        TimesResults jit = ResultFileTests.State(ResultFileTests.Row("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
         string[] lines = [.. RunTable.Lines([jit])];
         Assert.Contains(lines, line => line.Contains("100 ns *", StringComparison.Ordinal));
         Assert.Equal("* Lossy: lossy: $.Born: lost", lines[^1]);
         Assert.DoesNotContain(lines, line => line.Contains("200 ns *", StringComparison.Ordinal));
     }
-
-    private static TimesRow Baseline(string benchmark, double? median) => ResultFileTests.Row(benchmark, median) with { IsBaseline = true };
 }

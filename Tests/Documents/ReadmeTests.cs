@@ -89,8 +89,9 @@ public class ReadmeTests
         string text = Read("README.md");
         Assert.InRange(text.TrimEnd().Split('\n').Length, 50, 120);
         string screen = text.Split("\n## ")[0];
-        foreach (string part in (string[])["](docs/pictures/answer.svg)", "| You need", "**Do not trust ", "-- try "])
+        foreach (string part in (string[])["](docs/pictures/answer.svg)", "| You need", "-- try "])
             Assert.Contains(part, screen, StringComparison.Ordinal);
+        Assert.Matches(@"\n\*\*(Not repeated|A repeated run moves a ratio)", screen);
         string seen = Regex.Replace(screen, @"(?s)```.*?```|<!--.*?-->|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)", " ");
         Assert.InRange(seen.Split([' ', '|', '\n'], StringSplitOptions.RemoveEmptyEntries).Count(word => word.Any(char.IsLetterOrDigit)), 100, 250);
     }

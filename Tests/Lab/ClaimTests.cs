@@ -1,20 +1,33 @@
 using JsonAot.Lab.Claims;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Tests.Lab;
 
 public class ClaimTests
 {
-    private const double Floor = 0.03;
+    private const double Limit = 0.03;
 
     private static readonly DateTimeOffset First = new(2026, 11, 21, 0, 0, 0, TimeSpan.Zero);
 
     private static Claim Twice(Quantity quantity = Quantity.Time) => TwiceOf("A") with { Quantity = quantity };
 
     private static Claim TwiceOf(params string[] documents) => new(
-        new Source("A title", "an article", "A remark."), "something", "a quotation", ClaimedFigure.Factor("2"), Quantity.Time,
-        [.. documents.Select(name => new ClaimTest($"{name}.Over", $"{name}.Under"))], "dotnet run");
+        new Source("A title", "an article", "A remark."), "something", "a quotation", ClaimedFigure.Speeds("2", "2"), Quantity.Time,
+        [.. documents.Select(name => new ClaimTest($"{name}.Own", $"{name}.Other"))], "dotnet run");
 
-    private static Estimate Ratio(double median, double? low = null, double? high = null) => new(median, low ?? median * 0.99, high ?? median * 1.01);
+    private static Comparison Ratio(double median, double? low = null, double? high = null, double? limit = null) =>
+        new(new Estimate(median, low ?? median * 0.99, high ?? median * 1.01), limit);
+
+    private static ClaimResult Judge(Claim claim, TimesResults times, double? limit = null)
+    {
+        var deployment = new Deployment("machine", "net10.0", "jit");
+        deployment.Add(TimesResults.FileName, times);
+        if (limit is { } known)
+            deployment.Add(RepetitionRow.FileName, new Results<RepetitionRow>(
+                times.Manifest, [new() { What = RepetitionRow.Ratio, Differs = known, Figures = 100, Since = default }]));
+        return ClaimResult.Of(claim, deployment);
+    }
 
     [Theory]
     [InlineData("0.29", 0.29, "Holds")]
@@ -29,11 +42,22 @@ public class ClaimTests
     // Of a small effect half must be left.
     [InlineData("0.83", 0.90, "Holds")]
     [InlineData("0.83", 0.93, "Weaker")]
-    // A difference within the floor is a tie, even where it is near the figure.
+    // A difference within the limit is a tie, even where it is near the figure.
     [InlineData("0.83", 0.90, "Tie", 0.12)]
     [InlineData("0.83", 0.83, "Tie", 0.25)]
-    public void A_part_of_the_time(string printed, double measured, string verdict, double floor = Floor) =>
-        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Part(printed), Ratio(measured), floor).ToString());
+    public void A_part(string printed, double measured, string verdict, double limit = Limit) =>
+        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Part(printed), Ratio(measured, limit: limit)).ToString());
+
+    /// <summary>All ratios of times have one direction, whatever the source prints.</summary>
+    [Fact]
+    public void A_part_of_the_time_and_so_many_times_of_it_are_how_many_times_as_fast_that_is()
+    {
+        Assert.Equal(("4.00x", 4.0), ($"{ClaimedFigure.Time("0.25")}", ClaimedFigure.Time("0.25").High));
+        Assert.Equal("0.066x", $"{ClaimedFigure.Time("15.10")}");
+        Assert.Equal("2.00x", $"{ClaimedFigure.Time("1.5", "3.0")}");
+        Assert.Equal("1.30 to 1.60x", $"{ClaimedFigure.Speeds("1.3", "1.6")}");
+        Assert.Equal(["0.25"], ClaimedFigure.Time("0.25").Printed);
+    }
 
     [Theory]
     [InlineData(2.7, "Holds")]
@@ -42,7 +66,7 @@ public class ClaimTests
     [InlineData(2.5, "Weaker")]
     [InlineData(0.8, "Reversed")]
     public void A_range_of_factors(double measured, string verdict) =>
-        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Factors("3", "5"), Ratio(measured), Floor).ToString());
+        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Speeds("3", "5"), Ratio(measured)).ToString());
 
     [Theory]
     [InlineData("0.29", 0.36, 0.28, 0.45, "Holds")]
@@ -54,47 +78,47 @@ public class ClaimTests
     [InlineData("0.83", 0.73, 0.72, 0.74, "Holds")]
     [InlineData("0.83", 0.71, 0.70, 0.72, "Stronger")]
     public void An_interval_that_contains_the_figure_is_enough(string printed, double measured, double low, double high, string verdict) =>
-        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Part(printed), Ratio(measured, low, high), 0.005).ToString());
+        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Part(printed), Ratio(measured, low, high)).ToString());
 
     [Theory]
     [InlineData(0.57, "Holds")]
     [InlineData(1.00, "Holds")]
     [InlineData(1.20, "Reversed")]
     public void At_most_the_same(double measured, string verdict) =>
-        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.AtMostTheSame("Parity or lower"), Ratio(measured), 0).ToString());
+        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.AtMostTheSame("Parity or lower"), Ratio(measured)).ToString());
 
     [Theory]
     [InlineData(40, "Holds")]
     [InlineData(24, "Stronger")]
     [InlineData(104, "Weaker")]
     public void Bytes_that_stand_alone(double measured, string verdict) =>
-        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Bytes("40"), Ratio(measured, measured, measured), 0).ToString());
+        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Bytes("40"), Ratio(measured, measured, measured)).ToString());
 
     [Fact]
     public void Without_both_rows_there_is_no_verdict() =>
-        Assert.Equal(Verdict.NotMeasured, ClaimJudge.Judge(ClaimedFigure.Factor("2"), null, Floor));
+        Assert.Equal(Verdict.NotMeasured, ClaimJudge.Judge(ClaimedFigure.Speeds("2", "2"), null));
 
     [Fact]
     public void The_figure_is_computed_from_the_two_rows()
     {
-        ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 210), SteadyResults.Row("A.Under", 100)));
+        ClaimResult result = Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100), SteadyResults.Row("A.Other", 210)));
         Assert.Equal("holds", result.Verdict);
-        Assert.Equal("2.10 ×", result.Measured);
+        Assert.Equal("2.10x", result.Measured);
         Assert.Null(result.Note);
     }
 
     [Fact]
     public void What_is_not_measured_says_why()
     {
-        TimesRow absent = SteadyResults.Row("A.Under", 1) with { CpuNs = null, Unavailable = "left out of native builds" };
-        Assert.Equal("there is no row A.Under", NoteWith());
-        Assert.Equal("A.Under: left out of native builds", NoteWith(absent));
-        TimesRow brief = SteadyResults.Brief(SteadyResults.Row("A.Under", 100));
-        Assert.StartsWith("A.Under: too few generations for a verdict", NoteWith(brief), StringComparison.Ordinal);
+        TimesRow absent = SteadyResults.Row("A.Other", 1) with { CpuNs = null, Unavailable = "left out of native builds" };
+        Assert.Equal("there is no row A.Other", NoteWith());
+        Assert.Equal("A.Other: left out of native builds", NoteWith(absent));
+        TimesRow brief = SteadyResults.Brief(SteadyResults.Row("A.Other", 100));
+        Assert.StartsWith("A.Other: too few generations for a verdict", NoteWith(brief), StringComparison.Ordinal);
 
         static string? NoteWith(params TimesRow[] under)
         {
-            ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of([SteadyResults.Row("A.Over", 210), .. under]));
+            ClaimResult result = Judge(Twice(), SteadyResults.Of([SteadyResults.Row("A.Own", 210), .. under]));
             Assert.Equal("not measured", result.Verdict);
             return result.Note;
         }
@@ -105,9 +129,9 @@ public class ClaimTests
     public void Of_few_generations_the_time_is_no_measurement_and_the_bytes_are_one()
     {
         TimesRow Few(string name, double ns) => SteadyResults.Brief(SteadyResults.Row(name, ns)) with { AllocatedBytes = ns };
-        TimesResults times = SteadyResults.Of(Few("A.Over", 210), Few("A.Under", 100));
-        Assert.Equal("not measured", ClaimResult.Of(Twice(), times).Verdict);
-        ClaimResult bytes = ClaimResult.Of(Twice(Quantity.Allocated), times);
+        TimesResults times = SteadyResults.Of(Few("A.Own", 210), Few("A.Other", 105));
+        Assert.Equal("not measured", Judge(Twice(), times).Verdict);
+        ClaimResult bytes = Judge(Twice(Quantity.Allocated), times);
         Assert.Equal("holds", bytes.Verdict);
         Assert.Null(bytes.Note);
     }
@@ -116,69 +140,62 @@ public class ClaimTests
     [Fact]
     public void A_difference_that_the_generations_do_not_prove_is_a_tie()
     {
-        Assert.Equal("tie", ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 108, 0.1), SteadyResults.Row("A.Under", 100, 0.1))).Verdict);
-        Assert.Equal("weaker", ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 108), SteadyResults.Row("A.Under", 100))).Verdict);
+        Assert.Equal("tie", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100, 0.1), SteadyResults.Row("A.Other", 108, 0.1))).Verdict);
+        Assert.Equal("weaker", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100), SteadyResults.Row("A.Other", 108))).Verdict);
     }
 
     [Fact]
     public void A_lossy_contender_is_marked()
     {
-        TimesRow lossy = SteadyResults.Row("A.Under", 100) with { Note = "lossy: $.Born lost" };
-        ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 200), lossy));
+        TimesRow lossy = SteadyResults.Row("A.Other", 200) with { Note = "lossy: $.Born lost" };
+        ClaimResult result = Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100), lossy));
         Assert.Equal("holds", result.Verdict);
         Assert.Contains("$.Born lost", result.Note, StringComparison.Ordinal);
     }
 
     [Fact]
-    public void Bytes_are_compared_without_a_noise_floor()
+    public void Bytes_are_compared_whatever_a_repeated_run_moves()
     {
         TimesResults state = SteadyResults.Of(
-            SteadyResults.Row("A.Over", 100) with { AllocatedBytes = 210 },
-            SteadyResults.Row("A.Under", 100) with { AllocatedBytes = 100 }) with { NoiseLimit = 3 };
-        Assert.Equal("holds", ClaimResult.Of(Twice(Quantity.Allocated), state).Verdict);
-        Assert.Equal("tie", ClaimResult.Of(Twice(), state).Verdict);
+            SteadyResults.Row("A.Own", 100) with { AllocatedBytes = 210 },
+            SteadyResults.Row("A.Other", 200) with { AllocatedBytes = 100 });
+        Assert.Equal("holds", Judge(Twice(Quantity.Allocated), state, limit: 3).Verdict);
+        Assert.Equal("tie", Judge(Twice(), state, limit: 3).Verdict);
     }
 
     [Fact]
     public void A_promise_without_a_document_is_tested_on_all_and_shown_as_a_range()
     {
-        ClaimResult result = ClaimResult.Of(TwiceOf("S", "L", "O"), SteadyResults.Of(
-            SteadyResults.Row("S.Over", 200), SteadyResults.Row("S.Under", 100),
-            SteadyResults.Row("L.Over", 410), SteadyResults.Row("L.Under", 100)));
-        Assert.Equal("2.00 to 4.10 ×", result.Measured);
+        ClaimResult result = Judge(TwiceOf("S", "L", "O"), SteadyResults.Of(
+            SteadyResults.Row("S.Own", 100), SteadyResults.Row("S.Other", 200),
+            SteadyResults.Row("L.Own", 100), SteadyResults.Row("L.Other", 410)));
+        Assert.Equal("2.00 to 4.10x", result.Measured);
         Assert.Equal("holds 1, stronger 1, not measured 1", result.Verdict);
-        Assert.Equal("there is no row O.Over", result.Note);
+        Assert.Equal("there is no row O.Own", result.Note);
     }
 
-    /// <summary>A file keeps the rows that a later run did not measure again, so a claim may compare rows of two runs.</summary>
+    /// <summary>A file keeps the rows that a later run did not measure again, and a claim compares no rows of two runs.</summary>
     [Theory]
-    [InlineData(0, 0, "holds")]
-    [InlineData(72, 72, "holds")]
-    [InlineData(0, 1, "holds; its two rows are of two runs, both of 2026-11-21 (commit old)")]
-    [InlineData(72, 0, "holds; its two rows are of two runs, of 2026-11-24 (commit new) and of 2026-11-21 (commit old)")]
-    [InlineData(0, 72, "holds; its two rows are of two runs, of 2026-11-21 (commit old) and of 2026-11-24 (commit new)")]
-    public void Where_its_rows_are_of_two_runs_the_verdict_says_so(int over, int under, string verdict)
+    [InlineData(0, 0, "holds", null)]
+    [InlineData(72, 72, "holds", null)]
+    [InlineData(0, 1, "not measured", "Only.Own and Only.Other were not measured side by side, in two runs of 2026-11-21 (commit old)")]
+    [InlineData(72, 0, "not measured", "Only.Own and Only.Other were not measured side by side: on 2026-11-24 (commit new) and on 2026-11-21 (commit old)")]
+    public void Where_its_rows_are_of_two_runs_there_is_no_verdict(int own, int other, string verdict, string? note)
     {
-        ClaimResult result = ClaimResult.Of(TwiceOf("Only"), OfTwoRuns(Taken("Only.Over", 200, over), Taken("Only.Under", 100, under)));
-        Assert.Equal(verdict, result.Verdict);
+        ClaimResult result = Judge(TwiceOf("Only"), OfTwoRuns(Taken("Only.Own", 100, own), Taken("Only.Other", 200, other)));
+        Assert.Equal((verdict, note), (result.Verdict, result.Note));
+        Assert.Equal(verdict == "holds" ? "2.00x" : "", result.Measured);
     }
 
-    [Fact]
-    public void Of_several_documents_it_tells_how_many_are_of_two_runs()
+    /// <summary>A call allocates the same in each run, as long as its code is the same.</summary>
+    [Theory]
+    [InlineData(1, "holds")]
+    [InlineData(72, "not measured")]
+    public void Bytes_of_two_runs_are_compared_where_both_are_of_one_commit(int hours, string verdict)
     {
-        TimesRow absent = Taken("Odd.Under", 1, 72) with { CpuNs = null, Unavailable = "left out" };
-        ClaimResult result = ClaimResult.Of(TwiceOf("Small", "Large", "Odd"), OfTwoRuns(
-            Taken("Small.Over", 200, 0), Taken("Small.Under", 100, 0), Taken("Large.Over", 200, 0), Taken("Large.Under", 100, 72),
-            Taken("Odd.Over", 200, 0), absent));
-        Assert.Equal("holds 2, not measured 1; the two rows of 1 are of two runs, of 2026-11-21 (commit old) and of 2026-11-24 (commit new)", result.Verdict);
-    }
-
-    /// <summary>Files of one commit list none, and nor do old files, whose rows may be of several.</summary>
-    [Fact]
-    public void Without_a_list_of_runs_no_commit_is_named()
-    {
-        TimesResults state = SteadyResults.Of(Taken("Only.Over", 200, 0), Taken("Only.Under", 100, 72));
-        Assert.EndsWith("; its two rows are of two runs, of 2026-11-21 and of 2026-11-24", ClaimResult.Of(TwiceOf("Only"), state).Verdict, StringComparison.Ordinal);
+        TimesRow own = Taken("Only.Own", 100, 0) with { AllocatedBytes = 20 };
+        TimesRow other = Taken("Only.Other", 200, hours) with { AllocatedBytes = 10 };
+        Assert.Equal(verdict, Judge(TwiceOf("Only") with { Quantity = Quantity.Allocated }, OfTwoRuns(own, other)).Verdict);
     }
 
     private static TimesRow Taken(string name, double median, int hours) =>

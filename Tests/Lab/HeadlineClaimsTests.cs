@@ -77,11 +77,11 @@ public class HeadlineClaimsTests
         IEnumerable<Claim> claims = HeadlineClaims.All.Where(claim => claim.Statement.Contains(words, StringComparison.Ordinal));
         ClaimTest[] tests = [.. claims.SelectMany(claim => claim.Tests)];
         Assert.NotEmpty(tests);
-        Assert.All(tests, test => Assert.Contains(over, test.Over, StringComparison.Ordinal));
-        ClaimTest[] compared = [.. tests.Where(test => test.Under is not null)];
+        Assert.All(tests, test => Assert.Contains(over, test.Own, StringComparison.Ordinal));
+        ClaimTest[] compared = [.. tests.Where(test => test.Other is not null)];
         Assert.NotEmpty(compared);
-        Assert.All(compared, test => Assert.Contains(under, test.Under!, StringComparison.Ordinal));
-        Assert.All(compared, test => Assert.Equal(DocumentOf(test.Over), DocumentOf(test.Under!)));
+        Assert.All(compared, test => Assert.Contains(under, test.Other!, StringComparison.Ordinal));
+        Assert.All(compared, test => Assert.Equal(DocumentOf(test.Own), DocumentOf(test.Other!)));
 
         static string DocumentOf(string row) => row.Split('(', ',') is [_, var document, ..] ? document.TrimEnd(')') : "CalibrationPoints";
     }

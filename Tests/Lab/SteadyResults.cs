@@ -10,7 +10,33 @@ internal static class SteadyResults
             RuntimeVersion = "10.0.12", InstructionSets = "AVX2", SdkVersion = "10.0.401", PublishSwitches = [],
             TakenAt = new DateTimeOffset(2026, 11, 21, 0, 0, 0, TimeSpan.Zero),
         },
-        rows);
+        InTurns(rows));
+
+    /// <summary>
+    /// As if they had lived side by side, and the first were what others are compared with: each has quotients that scatter as its interval says. A row that has quotients or a reference keeps
+    /// them.
+    /// </summary>
+    internal static TimesRow[] InTurns(IReadOnlyList<TimesRow> rows)
+    {
+        return [.. rows.Select(row => row.CpuNs is null || row.IsTwin || row.Reference is not null ? row : Compared(row, ReferenceOf(row)))];
+
+        TimesRow ReferenceOf(TimesRow row)
+        {
+            TimesRow[] rivals = [.. rows.Where(rival => rival.CpuNs is not null && rival.TakenAt == row.TakenAt && rival.Subject == row.Subject)];
+            return rivals.FirstOrDefault(rival => rival.Contender == TimesResults.PreferredReference) ?? rivals[0];
+        }
+
+        static TimesRow Compared(TimesRow row, TimesRow reference)
+        {
+            double apart = row == reference ? 0 : (row.HighNs - row.LowNs) / 2 / row.CpuNs ?? 0;
+            double[] steps = row.LowNs is null ? [0, 0] : [-apart, -apart / 2, 0, apart / 2, apart];
+            return row with
+            {
+                Reference = reference.IsCall ? reference.Contender : reference.Name,
+                Quotients = row.Quotients.Count > 0 ? row.Quotients : [.. steps.Select(step => reference.CpuNs!.Value / row.CpuNs!.Value * (1 + step))],
+            };
+        }
+    }
 
     /// <param name="apart">How far the ends of the interval lie from the time, as a part of it.</param>
     internal static TimesRow Row(string benchmark, double ns, double apart = 0.006) => new()

@@ -23,7 +23,7 @@ public abstract class AnswerTests : TestsInFolder
     }
 
     private protected void SaveOf(string framework, string mode, params TimesRow[] rows) => Store.Save(
-        new TimesResults(SteadyResults.Of().Manifest with { Framework = framework, Mode = mode }, rows) { NoiseLimit = 0.05 });
+        new TimesResults(SteadyResults.Of().Manifest with { Framework = framework, Mode = mode }, SteadyResults.InTurns(rows)));
 
     private protected void SaveRows<TRow>(string mode, params TRow[] rows)
         where TRow : class, IRow<TRow> => Store.Save(new Results<TRow>(SampleResults.Manifest(mode), rows));

@@ -7,13 +7,20 @@ public sealed class FirstMachineTests
 
     private static string MachineName(int machine) => SyntheticResults.MachineOf(machine).ToString();
 
+    private static void Repeat(SyntheticResults results, Manifest manifest, double moved) => new ResultStore(results.Folder).Save(
+        new Results<RepetitionRow>(manifest, [new() { What = RepetitionRow.Ratio, Differs = moved, Figures = 100, Since = default }]));
+
     /// <param name="change">What is different on the second machine, which is newer.</param>
-    private static FirstMachine Choose(Func<TimesResults, TimesResults> change, bool hasStarts = true)
+    /// <param name="moved">What a repeated run moves a ratio by there.</param>
+    private static FirstMachine Choose(Func<TimesResults, TimesResults> change, bool hasStarts = true, double? moved = 0.03)
     {
         using var results = new SyntheticResults(2, ["jit", "aot"], 2, Names);
         foreach (string mode in (string[])["jit", "aot"])
         {
+            Repeat(results, SyntheticResults.ManifestOf(0, mode), 0.04);
             Manifest manifest = SyntheticResults.ManifestOf(1, mode);
+            if (moved is { } known)
+                Repeat(results, manifest, known);
             results.Change(manifest, state => change(state with { Manifest = manifest with { TakenAt = manifest.TakenAt.AddDays(1) } }));
             if (!hasStarts)
                 File.Delete(results.PathOf(manifest, StartupRow.FileName));
@@ -25,21 +32,22 @@ public sealed class FirstMachineTests
     private static TimesRow[] Only(TimesResults state, Func<TimesRow, bool> isLeft) => [.. state.Rows.Where(isLeft)];
 
     [Fact]
-    public void The_newest_whole_measurement_with_a_small_floor_is_first()
+    public void The_newest_whole_measurement_that_was_repeated_is_first()
     {
         FirstMachine first = Choose(state => state);
         AssertShort(first);
         Assert.Equal(MachineName(1), first.Name);
         Assert.Equal(
-            $"This page opens with {MachineName(1)}, 2026-11-22. It is the newest whole measurement with a noise limit of at most 5 %. "
+            $"This page opens with {MachineName(1)}, 2026-11-22. It is the newest whole measurement of which a repetition moves a ratio by at most 5 %. "
                 + "Whole means all payloads and start-ups, under the JIT and natively.",
             first.Sentence);
     }
 
     [Fact]
-    public void A_newer_one_with_a_large_floor_or_without_all_payloads_or_starts_is_not()
+    public void A_newer_one_that_moves_more_or_without_all_payloads_or_starts_is_not()
     {
-        Assert.Equal(MachineName(0), Choose(state => state with { NoiseLimit = 0.3 }).Name);
+        Assert.Equal(MachineName(0), Choose(state => state, moved: 0.3).Name);
+        Assert.Equal(MachineName(0), Choose(state => state, moved: null).Name);
         Assert.Equal(
             MachineName(0), Choose(state => state with { Rows = Only(state, row => row.Payload != SyntheticResults.FirstPayload) }).Name);
         Assert.Equal(MachineName(0), Choose(state => state, hasStarts: false).Name);
@@ -50,12 +58,11 @@ public sealed class FirstMachineTests
         MachineName(1), Choose(state => state with { Rows = Only(state, row => row.Direction != TimesRow.Writing) }).Name);
 
     [Fact]
-    public void Where_no_floor_is_small_or_nothing_is_whole_the_sentence_says_so()
+    public void Where_nothing_was_repeated_or_nothing_is_whole_the_sentence_says_so()
     {
         using var results = new SyntheticResults(1, ["jit", "aot"], 1, Names);
         Manifest native = SyntheticResults.ManifestOf(0, "aot");
-        results.Change(native, state => state with { NoiseLimit = null });
-        Assert.Contains("none has a noise limit of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
+        Assert.Contains("none was repeated and moved a ratio by at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
         AssertShort(ReportModel.Load(results.Folder).First);
         File.Delete(results.PathOf(native, StartupRow.FileName));
         Assert.Contains("none is whole", ReportModel.Load(results.Folder).First.Sentence);

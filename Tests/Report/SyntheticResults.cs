@@ -56,7 +56,7 @@ internal sealed class SyntheticResults : IDisposable
     private void Write(Manifest manifest)
     {
         string payload = _payloads[0];
-        ResultFile.Write(PathOf(manifest, TimesResults.FileName), new TimesResults(manifest, [.. Steady(), .. Forms()]) { NoiseLimit = 0.01 });
+        ResultFile.Write(PathOf(manifest, TimesResults.FileName), new TimesResults(manifest, SteadyResults.InTurns([.. Steady(), .. Forms()])));
         ResultFile.Write(PathOf(manifest, StartupRow.FileName), new Results<StartupRow>(manifest, [Floor(), .. _contenders.Select(name => Start(name, payload, manifest.Mode))]));
         ResultFile.Write(PathOf(manifest, WarmUpRow.FileName), new Results<WarmUpRow>(manifest, [.. _contenders.Select(name => WarmUp(name, payload, manifest.Mode))]));
         ResultFile.Write(PathOf(manifest, SizeRow.FileName),
@@ -79,7 +79,7 @@ internal sealed class SyntheticResults : IDisposable
         select Row(payload, direction, contender);
 
     private IEnumerable<TimesRow> Forms() => _contenders.Count >= 10 ? [] :
-        _contenders.Select(name => Row(FirstPayload, TimesRow.Reading, name) with { Form = "indented", Quotients = name == Absent ? [] : [1, 1, 1] });
+        _contenders.Select(name => Row(FirstPayload, TimesRow.Reading, name) with { Form = "indented" });
 
     private TimesRow Row(string payload, string direction, string contender)
     {

@@ -4,7 +4,7 @@ using Microsoft.Playwright;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>One difference of 10 % that the samples prove: a fact on a machine whose noise is 0.2 %, and a tie on one whose noise is 20 %.</summary>
+/// <summary>One difference of 10 % that the generations prove: a fact where a repeated run moves 0.2 %, and a tie where it moves 20 %.</summary>
 public sealed class TiesTests(ChromiumFixture chromium)
 {
     private const double Slower = 1.1;
@@ -18,8 +18,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
     public void A_report_says_tie_where_the_limit_is_larger_than_the_difference(double limit, string words)
     {
         using SyntheticResults results = Results(limit);
-        TimesRow[] named = [Named("Demo.Slower", 100 * Slower), Named("Demo.Base", 100) with { IsBaseline = true }];
-        results.Change(Jit, times => times with { Rows = [.. times.Rows, .. named] });
+        TimesRow[] named = [Named("Demo.Base", 100), Named("Demo.Slower", 100 * Slower)];
+        results.Change(Jit, times => times with { Rows = [.. times.Rows, .. SteadyResults.InTurns(named)] });
         var model = ReportModel.Load(results.Folder);
         Dictionary<string, string?> ratios = model[NamedTable.Spec.Id].Rows.ToDictionary(row => row.Name("case")!, row => row.Name("compared"));
         Assert.Equal((words, "baseline"), (ratios["Slower"], ratios["Base"]));
@@ -59,13 +59,15 @@ public sealed class TiesTests(ChromiumFixture chromium)
         Assert.Equal(2, await page.Locator("#heat tr:has-text('Beta') td.mean:has-text('n/a')").CountAsync());
     }
 
-    /// <param name="limit">What a contender differs by from its twin.</param>
+    /// <param name="limit">What a repeated run moves a ratio by.</param>
     /// <param name="change">What else is different in Beta's rows.</param>
     private static SyntheticResults Results(double limit, Func<TimesRow, TimesRow>? change = null)
     {
         var results = new SyntheticResults(1, ["jit"], 1, ["STJ source-gen", "Beta"]);
         TimesRow Changed(TimesRow row) => change is null || row.Contender != "Beta" ? Timed(row) : change(Timed(row));
-        results.Change(Jit, times => times with { Rows = [.. times.Rows.Select(Changed)], NoiseLimit = limit });
+        results.Change(Jit, times => times with { Rows = SteadyResults.InTurns([.. times.Rows.Select(Changed)]) });
+        new ResultStore(results.Folder).Save(
+            new Results<RepetitionRow>(Jit, [new() { What = RepetitionRow.Ratio, Differs = limit, Figures = 100, Since = default }]));
         return results;
     }
 
@@ -74,6 +76,6 @@ public sealed class TiesTests(ChromiumFixture chromium)
     private static TimesRow Timed(TimesRow row)
     {
         double ns = row.Contender == "Beta" ? 100 * Slower : 100;
-        return row with { CpuNs = ns, LowNs = ns * 0.999, HighNs = ns * 1.001 };
+        return row with { CpuNs = ns, LowNs = ns * 0.999, HighNs = ns * 1.001, Reference = null, Quotients = [] };
     }
 }

@@ -145,21 +145,6 @@ public sealed class ResultFileTests : TestsInFolder
         Assert.Contains("Nothing was measured", refused.Message, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void The_noise_limit_is_what_twins_differ_by_and_that_of_a_file_without_them_is_kept()
-    {
-        TimesRow Twin(string name, double apart) => Row(name, 100) with { IsTwin = true, Quotients = [apart, apart, apart, apart, apart] };
-        Assert.Null(State(Row("A.One", 100)).NoiseLimit);
-        TimesResults noisy = At(1, Row("A.One", 100), Twin("A.One", 1.05), Row("A.Two", 100), Twin("A.Two", 1.01));
-        Assert.Equal(0.05, noisy.NoiseLimit!.Value, 6);
-        // One that is measured again has another twin.
-        Assert.Equal(0.01, At(2, Row("A.One", 100), Twin("A.One", 1.01)).Over(noisy).NoiseLimit!.Value, 6);
-        TimesResults kept = At(1, Row("A.One", 100)) with { NoiseLimit = 0.03 };
-        Assert.Equal(0.03, At(2, Row("A.Two", 100)).Over(kept).NoiseLimit);
-        Store.Save(kept);
-        Assert.Equal(0.03, Store.Read<TimesResults>(Machine.Current, "net10.0", "jit")!.NoiseLimit);
-    }
-
     [Theory]
     [InlineData(0.4, "0.40 ns")]
     [InlineData(12.34, "12.3 ns")]

@@ -10,12 +10,9 @@ namespace JsonAot.Tests.ThirdParty;
 /// </summary>
 public class NamingTests
 {
-    // Both go by the names of members, or by attributes on each of them.
-    private static readonly string[] WithoutOption = ["DataContractJsonSerializer", "fastJSON"];
-
     public static TheoryData<string, string> Every() => new(
         from contender in Contenders.All
-        where contender is not AbsentContender && !WithoutOption.Contains(contender.Name)
+        where contender is not AbsentContender
         from policy in new[] { nameof(JsonNamingPolicy.CamelCase), nameof(JsonNamingPolicy.SnakeCaseLower) }
         select (contender.Name, policy));
 

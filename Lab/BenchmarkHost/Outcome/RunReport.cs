@@ -18,7 +18,8 @@ internal static class RunReport
             foreach (string line in RunTable.Lines(modes, Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
                 Console.WriteLine(line);
             Console.WriteLine();
-            Console.WriteLine($"Noise limit, by a twin of each reference: {string.Join(", ", modes.Select(LimitOf))}. Less is a tie.");
+            foreach (TimesResults mode in modes)
+                Console.WriteLine($"{mode.Manifest.Mode}: {mode.Twins}.");
         }
 
         PrintReasons("Not available", outcome.Unavailable);
@@ -29,9 +30,6 @@ internal static class RunReport
         foreach ((TimesResults _, string path) in written)
             Console.WriteLine($"Results: {ShownPath.Of(path)}");
     }
-
-    private static string LimitOf(TimesResults mode) =>
-        $"{mode.Manifest.Mode} {mode.NoiseLimit?.ToString("P1") ?? "unknown, as nothing was timed with a twin"}";
 
     private static void PrintReasons(string title, IReadOnlyList<(string Name, string Reason)> rows)
     {
@@ -59,7 +57,7 @@ internal static partial class RunTable
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
     internal static IEnumerable<string> Lines(IReadOnlyList<TimesResults> modes, int width = int.MaxValue)
     {
-        modes = [.. modes.Select(mode => mode with { Rows = [.. mode.Rows.Where(row => !row.IsTwin)], NoiseLimit = mode.NoiseLimit })];
+        modes = [.. modes.Select(mode => mode with { Rows = [.. mode.Rows.Where(row => !row.IsTwin)] })];
         string[] table = [.. Table(modes)];
         if (modes.Count > 1 && table.Any(line => line.Length > width))
             table = [.. modes.SelectMany((mode, index) => index == 0 ? Table([mode]) : Table([mode]).Prepend(""))];
@@ -99,6 +97,15 @@ internal static partial class RunTable
             [.. rows.Where(row => row is { CpuNs: not null, Note: not null }).GroupBy(row => row.Note!)];
         if (noted.Length > 0)
             yield return "";
+        string[] apart =
+        [
+            .. from mode in modes
+               from row in mode.Rows
+               where TimesResults.WhyNoRatio(row, [.. mode.Rows.Where(rival => rival.Subject == row.Subject)]) is not null
+               select LabelOf(row.Name),
+        ];
+        if (apart.Length > 0)
+            yield return $"{string.Join(", ", apart.Distinct())}: {TimesResults.NotBeside}, and so without a ratio.";
         if (rows.Any(row => row is { CpuNs: not null, LowNs: null }))
             yield return "? Too few generations, or iterations, to say how far they scatter: measure such a row again, or for longer.";
         foreach (IGrouping<string, TimesRow> note in noted)
@@ -112,7 +119,7 @@ internal static partial class RunTable
             return ["n/a", "", "", ""];
         TimesRow[] rivals = [.. mode.Rows.Where(other => other.Subject == row.Subject)];
         TimesRow? reference = rivals.Length > 1 ? TimesResults.ReferenceOf(rivals) : null;
-        Comparison? compared = Comparison.Of(row, reference, mode.NoiseLimit ?? 0);
+        Comparison? compared = Comparison.Of(row, reference);
         bool isCompared = row != reference && compared is { IsKnown: true };
         return
         [

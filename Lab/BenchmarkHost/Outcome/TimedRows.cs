@@ -33,7 +33,6 @@ internal static class TimedRows
             Form = TimesRow.Canonical,
             Benchmark = NameOf(benchmark),
             Parameters = parameters.Count == 0 ? null : parameters,
-            IsBaseline = benchmark.Descriptor.Baseline,
             PayloadHash = MeasuredPayload.HashOf(benchmark),
         };
     }

@@ -19,19 +19,21 @@ internal static class CSharpAndJsonUtf8
 
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
-        Part("writing UTF-8 directly takes this part of Newtonsoft.Json's time by way of a string",
+        Part("writing UTF-8 directly is so many times as fast as Newtonsoft.Json by way of a string",
             $"The UTF-8 method is almost twice as fast …: {Newtonsofts}, UseSysTxtUtf8 | 1.062 us", "1.062", "1.722",
             Quantity.Time, Direct, ByNewtonsoft),
         Part("writing UTF-8 directly allocates this part of Newtonsoft.Json's bytes",
             $"… and uses 1/4 of the memory!: {Newtonsofts}, UseSysTxtUtf8 | … | 424 B", "424", "1936", Quantity.Allocated, Direct,
             ByNewtonsoft),
-        Part("writing by way of a string takes this part of Newtonsoft.Json's time",
+        Part("writing by way of a string is so many times as fast as Newtonsoft.Json",
             $"{Newtonsofts}, UseSystemText | 1.276 us", "1.276", "1.722", Quantity.Time, ByWayOfString, ByNewtonsoft),
-        Part("writing UTF-8 directly takes this part of the time by way of a string",
+        Part("writing UTF-8 directly is so many times as fast as by way of a string",
             "UseSystemText | 1.276 us, UseSysTxtUtf8 | 1.062 us", "1.062", "1.276", Quantity.Time, Direct, ByWayOfString),
     ];
 
     private static Claim Part(
-        string statement, string quotation, string over, string under, Quantity quantity, string overRow, string underRow) =>
-        new(Source, statement, quotation, ClaimedFigure.PartOf(over, under), quantity, [new(overRow, underRow)], Command);
+        string statement, string quotation, string own, string other, Quantity quantity, string ownRow, string otherRow) => new(
+            Source, statement, quotation,
+            quantity == Quantity.Time ? ClaimedFigure.Time(own, other) : ClaimedFigure.PartOf(own, other),
+            quantity, [new(ownRow, otherRow)], Command);
 }

@@ -25,15 +25,15 @@ internal static class JsonSerializationBenchmarks
 
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
-        Original("SimpleJson", Quantity.Time, "| SimpleJsonDeserializeTest | 6,900.4 ns | … | 15.10 |", ClaimedFigure.Factor("15.10")),
+        Original("SimpleJson", Quantity.Time, "| SimpleJsonDeserializeTest | 6,900.4 ns | … | 15.10 |", ClaimedFigure.Time("15.10")),
         Original(NewtonsoftJson, Quantity.Time, "| NewtonsoftJsonDeserializeTest | 1,937.4 ns | … | 4.24 |",
-            ClaimedFigure.Factor("4.24")),
+            ClaimedFigure.Time("4.24")),
         Original("System.Text.Json", Quantity.Time, "| SystemTextJsonDeserializeTest | 1,030.4 ns | … | 2.25 |",
-            ClaimedFigure.Factor("2.25")),
-        Original("SimpleJson", Quantity.Time, "| SimpleJsonSerializeTest | 19,880.7 ns | … | 88.41 |", ClaimedFigure.Factor("88.41")),
-        Original(NewtonsoftJson, Quantity.Time, "| NewtonsoftJsonSerializeTest | 933.2 ns | … | 4.23 |", ClaimedFigure.Factor("4.23")),
+            ClaimedFigure.Time("2.25")),
+        Original("SimpleJson", Quantity.Time, "| SimpleJsonSerializeTest | 19,880.7 ns | … | 88.41 |", ClaimedFigure.Time("88.41")),
+        Original(NewtonsoftJson, Quantity.Time, "| NewtonsoftJsonSerializeTest | 933.2 ns | … | 4.23 |", ClaimedFigure.Time("4.23")),
         Original("System.Text.Json", Quantity.Time, "| SystemTextJsonSerializeTest | 438.1 ns | … | 1.95 |",
-            ClaimedFigure.Factor("1.95")),
+            ClaimedFigure.Time("1.95")),
         Original("SimpleJson", Quantity.Allocated, "| SimpleJsonDeserializeTest | … | 3432 B | 3.61 |", ClaimedFigure.Factor("3.61")),
         Original(NewtonsoftJson, Quantity.Allocated, "| NewtonsoftJsonDeserializeTest | … | 3120 B | 3.28 |",
             ClaimedFigure.Factor("3.28")),
@@ -44,17 +44,17 @@ internal static class JsonSerializationBenchmarks
         Original("System.Text.Json", Quantity.Allocated, "| SystemTextJsonSerializeTest | … | 544 B | 0.70 |",
             ClaimedFigure.Part("0.70")),
 
-        Part("the source-generated reader takes this part of reflection's time",
+        Part("the source-generated reader is so many times as fast as reflection",
             "| DeserializeAot | 927.1 ns | … | 0.92 |", "0.92", Quantity.Time, SourceGenRead, ReflectionRead, StringCommand),
-        Part("a hand-written Utf8JsonReader takes this part of reflection's time",
+        Part("a hand-written Utf8JsonReader is so many times as fast as reflection",
             "| DeserializeUtf8Reader | 554.1 ns | … | 0.55 |", "0.55", Quantity.Time, HandRead, ReflectionRead, HandCommand),
         Part("a hand-written Utf8JsonReader allocates this part of reflection's bytes",
             "| DeserializeUtf8Reader | … | 192 B | 0.30 |", "0.30", Quantity.Allocated, HandRead, ReflectionRead, HandCommand),
-        Part("the source-generated writer takes this part of reflection's time",
+        Part("the source-generated writer is so many times as fast as reflection",
             "| SerializeAot | 252.9 ns | … | 0.57 |", "0.57", Quantity.Time, FastPathWrite, ReflectionWrite, StringCommand),
         Part("the source-generated writer allocates this part of reflection's bytes",
             "| SerializeAot | … | 232 B | 0.43 |", "0.43", Quantity.Allocated, FastPathWrite, ReflectionWrite, StringCommand),
-        Part("a hand-written Utf8JsonWriter takes this part of reflection's time",
+        Part("a hand-written Utf8JsonWriter is so many times as fast as reflection",
             "| SerializeUtf8Writer | 397.2 ns | … | 0.90 |", "0.90", Quantity.Time, HandWrite, ReflectionWrite, HandCommand),
         Part("a hand-written Utf8JsonWriter allocates so many times reflection's bytes",
             "| SerializeUtf8Writer | … | 912 B | 1.68 |", "1.68", Quantity.Allocated, HandWrite, ReflectionWrite, HandCommand),
@@ -65,15 +65,16 @@ internal static class JsonSerializationBenchmarks
     {
         string method = quotation.Split(' ')[1];
         string does = method.Contains("Deserialize", StringComparison.Ordinal) ? "deserialize" : "serialize";
-        string part = figure.Unit == ClaimedUnit.Factor ? "so many times" : "this part of";
+        string part = figure.Unit == ClaimedUnit.Part ? "this part of" : "so many times";
         string manual = does == "deserialize" ? "Original.ManualDeserializeTest" : "Original.ManualSerializeTest";
         string statement = quantity == Quantity.Time
-            ? $"{who} takes {part} the hand-written code's time to {does}"
+            ? $"{who} {does}s so many times as fast as the hand-written code"
             : $"{who} allocates {part} the hand-written code's bytes to {does}";
         return new Claim(Source, statement, quotation, figure, quantity, [new($"Original.{method}", manual)], OriginalCommand);
     }
 
     private static Claim Part(
-        string statement, string quotation, string printed, Quantity quantity, string over, string under, string command) =>
-        new(Source, statement, quotation, ClaimedFigure.Part(printed), quantity, [new(over, under)], command);
+        string statement, string quotation, string printed, Quantity quantity, string own, string other, string command) => new(
+            Source, statement, quotation, quantity == Quantity.Time ? ClaimedFigure.Time(printed) : ClaimedFigure.Part(printed),
+            quantity, [new(own, other)], command);
 }

@@ -25,11 +25,11 @@ internal static class MemoryAllocations
     ];
 
     /// <summary>A row of the article's tables: its time and its bytes.</summary>
-    private static Claim[] Both(string who, string does, string quotation, string time, string bytes, string over, string under) =>
+    private static Claim[] Both(string who, string does, string quotation, string time, string bytes, string own, string other) =>
     [
-        new(Source, $"{who} {does} 3.8 MB in this part of Newtonsoft.Json's time", quotation, ClaimedFigure.Part(time),
-            Quantity.Time, [new(over, under)], Command),
+        new(Source, $"{who} {does} 3.8 MB so many times as fast as Newtonsoft.Json", quotation, ClaimedFigure.Time(time),
+            Quantity.Time, [new(own, other)], Command),
         new(Source, $"{who} {does} 3.8 MB and allocates this part of Newtonsoft.Json's bytes", quotation, ClaimedFigure.Part(bytes),
-            Quantity.Allocated, [new(over, under)], Command),
+            Quantity.Allocated, [new(own, other)], Command),
     ];
 }

@@ -25,16 +25,16 @@ internal static class TryTheNewApis
 
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
-        Faster("deserializing is so many times faster than with Newtonsoft.Json", "Deserialization | 2x faster", ClaimedFigure.Factor("2"),
-            Each(Payloads, ReadText, NewtonsoftJson, Reflection), SerializerCommand),
-        Faster("serializing is so many times faster than with Newtonsoft.Json", "Serialization | 1.5x faster", ClaimedFigure.Factor("1.5"),
-            Each(Payloads, WriteText, NewtonsoftJson, Reflection), SerializerCommand),
-        Faster("JsonDocument is so many times faster than JToken", "Document (read-only) | 3-5x faster", ClaimedFigure.Factors("3", "5"),
-            Each(WithoutTypes, Document, "JToken.Load", "JsonDocument"), DocumentsCommand),
-        Faster("Utf8JsonReader is so many times faster than JsonTextReader", "Reader | 2-3x faster", ClaimedFigure.Factors("2", "3"),
-            Each(WithoutTypes, Document, "JsonTextReader", "Utf8JsonReader"), DocumentsCommand),
-        Faster("Utf8JsonWriter is so many times faster than JsonTextWriter", "Writer | 1.3-1.6x faster",
-            ClaimedFigure.Factors("1.3", "1.6"), Each(WithoutTypes, Document, "JsonTextWriter alone", "Utf8JsonWriter alone"),
+        Faster("deserializing is so many times as fast as with Newtonsoft.Json", "Deserialization | 2x faster",
+            ClaimedFigure.Speeds("2", "2"), Each(Payloads, ReadText, Reflection, NewtonsoftJson), SerializerCommand),
+        Faster("serializing is so many times as fast as with Newtonsoft.Json", "Serialization | 1.5x faster",
+            ClaimedFigure.Speeds("1.5", "1.5"), Each(Payloads, WriteText, Reflection, NewtonsoftJson), SerializerCommand),
+        Faster("JsonDocument is so many times as fast as JToken", "Document (read-only) | 3-5x faster", ClaimedFigure.Speeds("3", "5"),
+            Each(WithoutTypes, Document, "JsonDocument", "JToken.Load"), DocumentsCommand),
+        Faster("Utf8JsonReader is so many times as fast as JsonTextReader", "Reader | 2-3x faster", ClaimedFigure.Speeds("2", "3"),
+            Each(WithoutTypes, Document, "Utf8JsonReader", "JsonTextReader"), DocumentsCommand),
+        Faster("Utf8JsonWriter is so many times as fast as JsonTextWriter", "Writer | 1.3-1.6x faster",
+            ClaimedFigure.Speeds("1.3", "1.6"), Each(WithoutTypes, Document, "Utf8JsonWriter alone", "JsonTextWriter alone"),
             DocumentsCommand),
 
         Allocates("deserializing allocates this part of Newtonsoft.Json's bytes", "Deserialization | … | Parity or lower", ReadText),
@@ -60,8 +60,8 @@ internal static class TryTheNewApis
         [.. payloads.Select(payload => new ClaimTest(Document(payload, operation), null))], DocumentsCommand);
 
     /// <param name="rowOf">A row by its payload, and by who does it.</param>
-    private static ClaimTest[] Each(IEnumerable<string> payloads, Func<string, string, string> rowOf, string over, string under) =>
-        [.. payloads.Select(payload => new ClaimTest(rowOf(payload, over), rowOf(payload, under)))];
+    private static ClaimTest[] Each(IEnumerable<string> payloads, Func<string, string, string> rowOf, string own, string other) =>
+        [.. payloads.Select(payload => new ClaimTest(rowOf(payload, own), rowOf(payload, other)))];
 
     private static string Document(string payload, string operation) => $"Documents.Run(Payload={payload}, Operation={operation})";
 }

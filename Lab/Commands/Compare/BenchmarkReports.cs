@@ -30,7 +30,7 @@ internal static class BenchmarkReports
             ["tool"] = Joined(reports, host => $"BenchmarkDotNet {host.BenchmarkDotNetVersion}"),
         };
         IEnumerable<MeasuredRow> rows = reports.SelectMany(report => report.Benchmarks).Select(benchmark => benchmark.Row());
-        return new MeasuredSet("", "", conditions, NoiseLimit: null, [.. rows]);
+        return new MeasuredSet("", "", conditions, Limit: null, [.. rows]);
     }
 
     private static BenchmarkReport Read(string file)

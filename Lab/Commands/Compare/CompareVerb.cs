@@ -26,27 +26,48 @@ internal sealed class CompareVerb : IVerb
         {
             Description = "Exit with 1 when a row has become slower by more than this part, such as 5%.",
         };
+        var keep = new Option<string?>("--keep")
+        {
+            Description = "Where A and B are two whole runs of one commit on one machine, hours apart: keep in this folder of results "
+                + "what a repeated run moves.",
+        };
         const string Description =
             "Compares two sets of results row by row, those of any other project's BenchmarkDotNet too: slower, faster or the same.";
-        var command = new Command("compare", Description) { before, after, fail };
+        var command = new Command("compare", Description) { before, after, fail, keep };
         command.SetAction(parsed =>
         {
             double? most = parsed.GetValue(fail) is { } part ? PartOf(part, fail.Name) : null;
+            // Before the table: who asks for it wants to know that it cannot be.
+            IReadOnlyList<Results<RepetitionRow>> repetitions =
+                parsed.GetValue(keep) is null ? [] : Repetition.Of(parsed.GetValue(before)!, parsed.GetValue(after)!);
             MeasuredSide a = MeasuredSide.Read(parsed.GetValue(before)!);
             MeasuredSide b = MeasuredSide.Read(parsed.GetValue(after)!);
-            return Conclude(SideComparison.Of(a, b), most);
+            int code = Conclude(SideComparison.Of(a, b), most);
+            if (parsed.GetValue(keep) is { } results)
+                Keep(repetitions, new ResultStore(results));
+            return code;
         });
         return command;
+    }
+
+    private static void Keep(IReadOnlyList<Results<RepetitionRow>> repetitions, ResultStore store)
+    {
+        foreach (Results<RepetitionRow> repetition in repetitions)
+        {
+            IEnumerable<string> moved = repetition.Rows.Select(row => $"{row.What} by up to {row.Differs:P1} (of {row.Figures:N0})");
+            Note.Print($"{repetition.Manifest.Mode}: a repeated run moves {string.Join(", ", moved)}, 95 times in 100.");
+            Console.WriteLine($"Results: {ShownPath.Of(store.Save(repetition))}");
+        }
     }
 
     /// <exception cref="LabException">Nothing could be compared: a gate that compared nothing has let nothing pass.</exception>
     private static int Conclude(SideComparison comparison, double? most)
     {
         Print(comparison);
-        if (comparison.Rows.All(row => row.Ratio is null))
+        if (comparison.Rows.All(row => row.Speed is null))
             throw new LabException(
                 $"Nothing could be compared: {comparison.Rows.Select(row => row.Reason).FirstOrDefault("there are no rows")}.");
-        RowComparison[] regressed = [.. comparison.Rows.Where(row => row.Change == Change.Slower && row.Ratio!.Median > 1 + most)];
+        RowComparison[] regressed = [.. comparison.Rows.Where(row => row.Change == Change.Slower && row.Speed!.Median < 1 / (1 + most))];
         if (regressed.Length == 0)
             return ExitCodes.Success;
         Note.Print($"Slower by more than {most:0.# %}: {string.Join("; ", regressed.Select(row => row.Name))}.");
@@ -56,7 +77,7 @@ internal sealed class CompareVerb : IVerb
     /// <summary>One table, what changed most first; below it what was not compared, and why.</summary>
     private static void Print(SideComparison comparison)
     {
-        RowComparison[] compared = [.. comparison.Rows.Where(row => row.Ratio is not null)];
+        RowComparison[] compared = [.. comparison.Rows.Where(row => row.Speed is not null)];
         RowComparison[] shown = compared.Length <= Many ? compared : [.. compared.Where(row => row.Change != Change.Same)];
         if (shown.Length > 0)
             TableOf(shown).Print();
@@ -77,12 +98,12 @@ internal sealed class CompareVerb : IVerb
     private static TextTable TableOf(IReadOnlyList<RowComparison> rows)
     {
         string prefix = CommonPrefix([.. rows.Select(row => row.Name)]);
-        var table = new TextTable(prefix.Length == 0 ? "B over A" : $"B over A, {prefix}…", "", "A", "B", "B / A", "±", "");
-        foreach (RowComparison row in rows.OrderBy(row => row.Change).ThenByDescending(row => Math.Abs(Math.Log(row.Ratio!.Median))))
+        var table = new TextTable(prefix.Length == 0 ? "A and B" : $"A and B, {prefix}…", "", "A", "B", "B, x as fast", "±", "");
+        foreach (RowComparison row in rows.OrderBy(row => row.Change).ThenByDescending(row => Math.Abs(Math.Log(row.Speed!.Median))))
         {
             table.Add(
-                row.Name[prefix.Length..], Duration.Format(row.A!.Median), Duration.Format(row.B!.Median), RatioText.Of(row.Ratio!.Median),
-                $"{row.Ratio.RelativeError:0.0 %}", Words(row.Change));
+                row.Name[prefix.Length..], Duration.Format(row.A!.Median), Duration.Format(row.B!.Median),
+                $"{RatioText.Of(row.Speed!.Median)}x", $"{row.Speed.RelativeError:0.0 %}", Words(row.Change));
         }
 
         return table;

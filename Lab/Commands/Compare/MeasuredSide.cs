@@ -1,5 +1,3 @@
-using JsonAot.Lab.Measures.Startup;
-
 namespace JsonAot.Lab.Commands.Compare;
 
 /// <summary>One row of a side, of whatever kind.</summary>
@@ -18,9 +16,9 @@ internal sealed record MeasuredRow(string Name, Estimate? Time, string? Absence)
 /// <summary>The rows of one file, or of all files of one BenchmarkDotNet run.</summary>
 /// <param name="Title">What sets it apart from the other sets of its side; both sides' sets are matched by it.</param>
 /// <param name="Conditions">How it was measured, by name. What differs is told.</param>
-/// <param name="NoiseLimit">What the run itself measured a difference of nothing to be; null where it did not.</param>
+/// <param name="Limit">What two runs of the same differ by; null where that is not known.</param>
 internal sealed record MeasuredSet(
-    string Machine, string Title, IReadOnlyDictionary<string, string> Conditions, double? NoiseLimit, IReadOnlyList<MeasuredRow> Rows);
+    string Machine, string Title, IReadOnlyDictionary<string, string> Conditions, double? Limit, IReadOnlyList<MeasuredRow> Rows);
 
 /// <summary>Everything on one side of a comparison.</summary>
 internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets)
@@ -58,18 +56,19 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
             string settings = string.Join("; ", times.Rows.Select(row => row.Settings).OfType<string>().Distinct());
             var rows = times.Rows.Where(row => !row.IsTwin)
                 .Select(row => new MeasuredRow(row.Name, row.Time, row.Unavailable) { Document = row.PayloadHash });
-            return new MeasuredSet(machine, deployment, Conditions(times.Manifest, settings), times.NoiseLimit, [.. rows]);
+            double? limit = ResultFile.Read<Results<RepetitionRow>>(System.IO.Path.Combine(folder, RepetitionRow.FileName))?.Rows
+                .FirstOrDefault(row => row.What == RepetitionRow.Ratio)?.Differs;
+            return new MeasuredSet(machine, deployment, Conditions(times.Manifest, settings), limit, [.. rows]);
         }
 
         if (name != StartupRow.FileName)
             return null;
         var startup = ResultFile.Read<Results<StartupRow>>(path)!;
-        double? noise = StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
         var starts = startup.Rows.Select(row => new MeasuredRow(NameOf(row), row.DoneNs, row.Unavailable ?? TooFew(row))
         {
             Document = row.PayloadHash,
         });
-        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. starts]);
+        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), Limit: null, [.. starts]);
     }
 
     private static string? TooFew(StartupRow row) =>

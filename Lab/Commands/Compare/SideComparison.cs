@@ -13,15 +13,17 @@ internal enum Change
 }
 
 /// <summary>One row of both sides.</summary>
-/// <param name="Ratio">B over A, with the interval that the measurements of both give it; null where they cannot be compared.</param>
+/// <param name="Speed">
+/// How many times as fast B is, with the interval that the measurements of both give it; null where they cannot be compared.
+/// </param>
 /// <param name="Reason">Why not.</param>
-internal sealed record RowComparison(string Name, Change Change, Estimate? A, Estimate? B, Estimate? Ratio, string? Reason);
+internal sealed record RowComparison(string Name, Change Change, Estimate? A, Estimate? B, Estimate? Speed, string? Reason);
 
 /// <summary>The sets and rows of both sides in pairs, and what may be said of each pair.</summary>
 /// <param name="Remarks">Below which differences are none, and what else differs between the two sides, a sentence each.</param>
 internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyList<RowComparison> Rows)
 {
-    /// <summary>Smaller differences, as a part of the time, are none; a run's own noise raises it.</summary>
+    /// <summary>Smaller differences are none; where it is known what a repeated run moves, that is.</summary>
     private const double Least = 0.02;
 
     internal static SideComparison Of(MeasuredSide a, MeasuredSide b)
@@ -37,7 +39,7 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
         {
             (MeasuredSet? before, MeasuredSet? after) = (Find(a, key, KeyOf), Find(b, key, KeyOf));
             string title = key.Length == 0 ? "" : $"{key}: ";
-            double threshold = Math.Max(Least, Math.Max(before?.NoiseLimit ?? 0, after?.NoiseLimit ?? 0));
+            double threshold = Math.Max(Least, Math.Max(before?.Limit ?? 0, after?.Limit ?? 0));
             if (before is not null && after is not null)
                 remarks.AddRange(RemarksOn(before, after, threshold).Select(remark => title + remark));
             rows.AddRange(RowsOf(title, before, after, threshold));
@@ -89,13 +91,24 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
 
     private static RowComparison Compare(string name, MeasuredRow? before, MeasuredRow? after, double threshold)
     {
-        Comparison? ratio = before?.Time is { } under && after?.Time is { } over ? Comparison.Of(over, under, threshold) : null;
+        Comparison? ratio = before?.Time is { } was && after?.Time is { } now ? new Comparison(SpeedOf(was, now), threshold) : null;
         string? unknown = ratio is { IsKnown: true } ? null : "too few measurements to know how far they scatter";
         if ((WhyNot(before, after) ?? unknown) is { } reason)
             return new RowComparison(name, Change.NotCompared, before?.Time, after?.Time, null, reason);
-        Estimate interval = ratio!.Interval;
-        Change change = interval.Low > 1 + threshold ? Change.Slower : interval.High < 1 / (1 + threshold) ? Change.Faster : Change.Same;
-        return new RowComparison(name, change, before!.Time, after!.Time, interval, null);
+        Estimate speed = ratio!.Speed;
+        Change change = speed.High < 1 / (1 + threshold) ? Change.Slower : speed.Low > 1 + threshold ? Change.Faster : Change.Same;
+        return new RowComparison(name, change, before!.Time, after!.Time, speed, null);
+    }
+
+    /// <summary>
+    /// Of two runs, which nothing pairs: as logarithms the two intervals are independent errors, and add as the sides of a right angle.
+    /// </summary>
+    private static Estimate SpeedOf(Estimate was, Estimate now)
+    {
+        double speed = was.Median / now.Median;
+        double down = double.Hypot(Math.Log(was.Median / was.Low), Math.Log(now.High / now.Median));
+        double up = double.Hypot(Math.Log(was.High / was.Median), Math.Log(now.Median / now.Low));
+        return new Estimate(speed, speed * Math.Exp(-down), speed * Math.Exp(up));
     }
 
     /// <returns>Null where both rows have figures of the same work.</returns>

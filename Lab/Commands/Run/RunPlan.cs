@@ -61,7 +61,9 @@ internal sealed class RunPlan(RunScope scope, string results)
         {
             yield return Of(
                 "times", "names in any case, which one article read",
-                [.. Repeated("--contender", Rows.InAnyCase), "--payload", Rows.Enterprise, "--lanes", Rows.Lane, "--modes", Modes])
+                // With all that is compared in this lane: a ratio is of those that live side by side.
+                [.. Repeated("--contender", Rows.InStrings.Union(Rows.InAnyCase)),
+                    "--payload", Rows.Enterprise, "--lanes", Rows.Lane, "--modes", Modes])
                 with { Id = "any-case" };
             yield return OfHost(
                 "BenchmarkJson", "articles", "the articles' own benchmarks (BenchmarkDotNet)",

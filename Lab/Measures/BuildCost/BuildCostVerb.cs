@@ -34,12 +34,12 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         GeneratedProject[] projects =
         [
             .. from size in isQuick ? QuickSizes : Sizes
-               from variant in CostVariant.All
+               from variant in CostVariant.All.Append(CostVariant.Twin)
                select new GeneratedProject(variant, size),
         ];
         foreach (GeneratedProject project in projects)
             project.Write();
-        BuildCostRow[] compiled = Compile(run, projects, isQuick ? 2 : 3);
+        BuildCostRow[] compiled = Compile(run, projects, isQuick ? 3 : 5);
         foreach (DeploymentMode mode in run.Modes)
         {
             // Rows of several runs belong together as long as the compiler is the same.
@@ -54,7 +54,7 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
     private static BuildCostRow[] Compile(Measuring run, GeneratedProject[] projects, int passes)
     {
         var command = CompilerCommand.Of(projects.First(project => project.Variant is { HasSystemTextJson: true, HasSpanCodec: true }));
-        var lowest = new Dictionary<GeneratedProject, double>();
+        Dictionary<GeneratedProject, double[]> compiled = projects.ToDictionary(project => project, _ => new double[passes]);
         GeneratedProject[] order = [.. projects];
         for (int pass = 0; pass < passes; pass++)
         {
@@ -63,23 +63,27 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
             {
                 Interrupt.Token.ThrowIfCancellationRequested();
                 run.Progress.Show(pass * order.Length + done + 1, passes * order.Length, $"compiling {project.Name}");
-                if (command.Run(project) is { } ns)
-                    lowest[project] = Math.Min(lowest.GetValueOrDefault(project, double.MaxValue), ns);
+                compiled[project][pass] = Math.Round(command.Run(project) ?? 0);
             }
         }
 
+        // Rows of one run have one time.
+        DateTimeOffset now = DateTimeOffset.UtcNow;
         return
         [
-            .. projects.Select(project => new BuildCostRow
-            {
-                Variant = project.Variant.Name,
-                Types = project.Types,
-                TakenAt = DateTimeOffset.UtcNow,
-                Passes = passes,
-                ColdCompileNs = lowest.TryGetValue(project, out double ns) ? Math.Round(ns) : null,
-                Note = lowest.ContainsKey(project) ? null : Suspended,
-                IlBytes = new FileInfo(CompilerCommand.OutputOf(project)).Length,
-            }),
+            .. from project in projects
+               let known = compiled[project].Where(ns => ns > 0).ToArray()
+               select new BuildCostRow
+               {
+                   Variant = project.Variant.Name,
+                   Types = project.Types,
+                   TakenAt = now,
+                   Passes = passes,
+                   ColdCompileNs = known.Length > 0 ? Quantile.Median(known) : null,
+                   CompilesNs = compiled[project],
+                   Note = known.Length > 0 ? null : Suspended,
+                   IlBytes = new FileInfo(CompilerCommand.OutputOf(project)).Length,
+               },
         ];
     }
 
@@ -98,6 +102,13 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         var published = new List<BuildCostRow>();
         foreach ((BuildCostRow row, GeneratedProject project) in rows.Zip(projects))
         {
+            // It checks the compiler's time alone.
+            if (project.Variant == CostVariant.Twin)
+            {
+                published.Add(row);
+                continue;
+            }
+
             run.Progress.Show(published.Count + 1, projects.Length, $"a publish: {project.Name}");
             published.Add(Weighed(row, run.Programs.Get(new PublishRequest(project.Program, mode) { Libraries = "none" }), floor));
         }

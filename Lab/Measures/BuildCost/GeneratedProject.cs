@@ -1,4 +1,5 @@
 using System.Text;
+using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.BuildCost;
 
@@ -101,10 +102,16 @@ internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJso
     /// <summary>What a resolver needs: System.Text.Json's metadata, and codecs below it.</summary>
     internal const string BothGenerators = "both";
 
+    /// <summary>What the others are compared with.</summary>
+    internal const string Baseline = "STJ source-gen";
+
+    /// <summary>The same compiled once more in each pass: the run's check of itself.</summary>
+    internal static CostVariant Twin { get; } = new(Contestant.TwinOf(Baseline), "StjTwin", true, false);
+
     internal static IReadOnlyList<CostVariant> All { get; } =
     [
         new("without JSON", "None", false, false),
-        new("STJ source-gen", "Stj", true, false),
+        new(Baseline, "Stj", true, false),
         new("SpanCodec", "Span", false, true),
         new(BothGenerators, "Both", true, true),
     ];

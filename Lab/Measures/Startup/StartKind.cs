@@ -4,7 +4,7 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Startup;
 
-/// <summary>Where the time of a start goes. Floors, and the same contender again, are rows like any other.</summary>
+/// <summary>Where the time of a start goes. Floors, and twins, are rows like any other.</summary>
 internal sealed class StartKind : Kind<Results<StartupRow>>
 {
     internal override IVerb Verb => new StartupVerb(this);
@@ -24,12 +24,14 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
             .Share("error", "±", line => line.Known?.RelativeError, shown: Shown.OnTerminal)
             .Time("low", "low", line => line.Known?.Low, shown: Shown.InReports)
             .Time("high", "high", line => line.Known?.High, shown: Shown.InReports)
-            .Ratio("ratio", "ratio", line => line.Row.Ratio?.Median, shown: Shown.OnTerminal)
-            .Text("interval", "95 % interval", line => line.Interval, shown: Shown.OnTerminal)
+            .Text("speed", "x as fast", line => line.Compared?.Words, shown: Shown.OnTerminal)
+            .Text("interval", "95 % interval", line => line.Compared is { } speed ? RatioText.IntervalOf(speed.Speed) : null,
+                shown: Shown.OnTerminal)
             .Time("exit", "exit", line => line.Row.ExitNs?.Median)
             .Time("cpu", "processor time", line => line.Row.UserNs?.Median + line.Row.SystemNs?.Median, "CPU")
             .Bytes("peak", "memory", line => line.Row.PeakBytes?.Median)
             .Count("faults", "page faults", line => line.Row.MinorFaults?.Median, shown: Shown.OnTerminal)
+            .Text("run", "run", line => line.Run, shown: Shown.InReports)
             .Note(line => line.Row.Unavailable ?? line.Row.Note),
     ];
 
@@ -38,7 +40,7 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
         Results<StartupRow>[] all = [.. measured.OfType<Results<StartupRow>>()];
         StartupRow[] rows = [.. all.SelectMany(results => results.Rows)];
         if (rows.Select(row => row.Baseline).OfType<string>().FirstOrDefault() is { } baseline)
-            yield return $"ratio: done over that of {baseline}, in the same rounds.";
+            yield return $"x as fast: done, compared with {baseline} in the same rounds.";
         if (rows.FirstOrDefault(row => row.Program == CFloor.Name && row.WallNs is not null) is { } c)
         {
             yield return $"The launcher and the system cost {Duration.Format(c.WallNs!.Median)} by themselves: "
@@ -47,48 +49,46 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
 
         foreach (Results<StartupRow> results in all)
         {
-            foreach ((string program, double noise) in Differences(results))
-            {
-                yield return $"{results.Manifest.Mode}: {program} under two names differs by at most {noise:P1} (95 % interval); "
-                    + "smaller differences are ties.";
-            }
+            foreach ((string program, Comparison twin) in Twins(results))
+                yield return $"{results.Manifest.Mode}: {program} was {twin.Words} as fast as its twin.";
         }
+    }
+
+    /// <summary>Those that were measured together last: starts of two runs do not stand in one plot, and in no sentence.</summary>
+    internal static IEnumerable<StartupRow> OfNewestRun(Deployment deployment)
+    {
+        int? newest = deployment.OfMachine.SelectMany(one => one.Rows<StartupRow>()).Where(row => row.Seed is not null)
+            .MaxBy(row => row.TakenAt)?.Seed;
+        return deployment.Rows<StartupRow>().Where(row => row.Seed is null || row.Seed == newest);
     }
 
     private static IEnumerable<StartLine> LinesOf(Deployment deployment)
     {
-        if (deployment.Of<Results<StartupRow>>() is not { } results)
-            return [];
-        // It is made of many samples, and only a terminal shows it.
-        var noise = new Lazy<double>(() => Differences(results).Select(one => one.Noise).DefaultIfEmpty().Max());
-        return results.Rows.Select(row => new StartLine(row, deployment.Mode, noise));
+        HashSet<StartupRow> newest = [.. OfNewestRun(deployment)];
+        return deployment.Rows<StartupRow>().Select(row => new StartLine(
+            row, deployment.Mode, newest.Contains(row) ? null : $"of another run ({row.TakenAt:yyyy-MM-dd HH:mm} UTC)"));
     }
 
-    /// <summary>By how much each program may differ that was measured under two names.</summary>
-    internal static IEnumerable<(string Program, double Noise)> Differences(Results<StartupRow> results) =>
-        from again in results.Rows
-        where again.Kind == StartupKind.Again && again.Samples.Count >= Intervals.LeastLaunches
-        let first = results.Rows.FirstOrDefault(row => Contestant.SecondName(row.Program) == again.Program && row.Payload == again.Payload)
-        where first is { Samples.Count: >= Intervals.LeastLaunches }
-        select (first.Program, Noise(first, again));
+    /// <summary>How many times as fast as its twin each program was that has one.</summary>
+    internal static IEnumerable<(string Program, Comparison Speed)> Twins(Results<StartupRow> results) =>
+        from twin in results.Rows
+        where twin.Kind == StartupKind.Twin
+        let first = results.Rows.FirstOrDefault(row => Contestant.TwinOf(row.Program) == twin.Program && row.Payload == twin.Payload)
+        where first is not null && first.Samples.Count == twin.Samples.Count
+        // Of the same rounds.
+        let speed = Intervals.OfRounds(twin.Samples.Zip(first.Samples))
+        where speed is not null
+        select (first.Program, new Comparison(speed));
 
-    /// <summary>
-    /// The far end of the interval, and not the difference itself: in half of all cases two identical programs differ by more than that
-    /// difference.
-    /// </summary>
-    internal static double Noise(StartupRow first, StartupRow again) =>
-        Comparison.Of(Intervals.OfLaunches(again.Samples), Intervals.OfLaunches(first.Samples), 0).Interval.Beyond;
-
-    private sealed record StartLine(StartupRow Row, string Mode, Lazy<double> Noise)
+    /// <param name="Run">Which, where it is not the newest.</param>
+    private sealed record StartLine(StartupRow Row, string Mode, string? Run)
     {
         /// <summary>When all is done, with its interval; null where there are too few starts for one.</summary>
         internal Estimate? Known => Row.Rounds >= Intervals.LeastLaunches ? Row.DoneNs : null;
 
-        /// <summary>With a mark where it holds 1, or the difference is noise.</summary>
-        internal string? Interval => Row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) + MarkOf(ratio) : null;
-
-        private string MarkOf(Estimate ratio) =>
-            Row.Baseline == $"{Row.Program}, {Row.Payload}, {Mode}" ? "" : Comparison.Of(ratio, Estimate.Exactly(1), Noise.Value).Mark;
+        /// <summary>With the baseline of its own run, which is compared with nothing.</summary>
+        internal Comparison? Compared => Row.Ratio is { } ratio && Row.Baseline != $"{Row.Program}, {Row.Payload}, {Mode}"
+            ? new Comparison(ratio.Inverse) : null;
     }
 }
 

@@ -26,7 +26,7 @@ internal static class SteadyTable
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
         .Text("marks", "marks", MarksOf, shown: Shown.InData)
-        .Note(line => NoteOn(line.Row, AdaptedLane.Mark), shown: Shown.InReports);
+        .Note(line => NoteOn(line.Row, AdaptedLane.Mark, line.WhyNoRatio), shown: Shown.InReports);
 
     /// <summary>Of the generations 0, 1 and 2, in a thousand operations.</summary>
     internal static string? CollectionsOf(TimesRow row) => row.Gen0 is not { } gen0 ? null
@@ -43,32 +43,37 @@ internal static class SteadyTable
         : null;
 
     /// <param name="adapted">How to say that the contender is.</param>
-    internal static string? NoteOn(TimesRow row, string adapted) => row.Unavailable ?? MeasuringVerb.Joined(
+    /// <param name="whyNoRatio">Null where it has one.</param>
+    internal static string? NoteOn(TimesRow row, string adapted, string? whyNoRatio) => row.Unavailable ?? MeasuringVerb.Joined(
         row.Note ?? (row.Time is null ? "no figure" : row.LowNs is null ? "too few generations for an interval" : null),
-        row.IsMarkedAdapted ? adapted : null);
+        MeasuringVerb.Joined(row.IsMarkedAdapted ? adapted : null, Corrected.ReasonOf(row), whyNoRatio));
 
     private static string MarksOf(Line line) =>
-        string.Join(", ", new[] { line.Mark, line.Row.IsMarkedAdapted ? AdaptedLane.Mark : null }.OfType<string>());
+        string.Join(", ", new[]
+        {
+            line.Mark, line.Row.IsMarkedAdapted ? AdaptedLane.Mark : null, Corrected.ReasonOf(line.Row) is null ? null : Corrected.Mark,
+        }.OfType<string>());
 
     /// <summary>Sorted, so that the page's data repeats itself and stays small: what has no figure comes last.</summary>
     private static IEnumerable<Line> LinesOf(Deployment deployment)
     {
         var subjects = deployment.Tests.ToLookup(row => row.Subject);
-        double noise = deployment.NoiseLimit ?? 0;
         return deployment.Tests
             .OrderBy(row => row.Time is null)
             .ThenBy(row => row.Payload, StringComparer.Ordinal)
             .ThenBy(row => row.Lane, StringComparer.Ordinal)
             .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
             .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
-            .Select(row => LineOf(row, subjects[row.Subject]));
+            .Select(row => LineOf(row, [.. subjects[row.Subject]]));
 
-        Line LineOf(TimesRow row, IEnumerable<TimesRow> rivals) => new(row, MarkOf(row), baseline =>
-            row.Contender == baseline ? null : Comparison.Of(row, rivals.FirstOrDefault(rival => rival.Contender == baseline), noise));
+        Line LineOf(TimesRow row, TimesRow[] rivals) => new(
+            row, MarkOf(row), TimesResults.WhyNoRatio(row, rivals),
+            baseline => row.Contender == baseline ? null
+                : Comparison.Of(row, Array.Find(rivals, rival => rival.Contender == baseline), deployment.RatioLimit));
     }
 
     /// <param name="ComparedWith">With the same test of a baseline, by its name.</param>
-    private sealed record Line(TimesRow Row, string? Mark, Func<string, Comparison?> ComparedWith);
+    private sealed record Line(TimesRow Row, string? Mark, string? WhyNoRatio, Func<string, Comparison?> ComparedWith);
 }
 
 /// <summary>Benchmarks that are named rather than combined: the comparisons of the articles, and documents without a type.</summary>
@@ -84,16 +89,18 @@ internal static class NamedTable
         .Text("compared", "x as fast", line => line.IsBaseline ? "baseline" : line.Compared?.Words, shown: Shown.InReports)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => SteadyTable.CollectionsOf(line.Row), shown: Shown.InReports)
-        .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence));
+        .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence, line.WhyNoRatio));
 
     private static IEnumerable<Line> LinesOf(Deployment deployment) =>
         from subject in deployment.Times.Where(row => row is { IsCall: false, IsTwin: false }).GroupBy(row => row.Subject)
-        let baseline = TimesResults.ReferenceOf([.. subject])
-        from row in subject
-        select new Line(row, row == baseline, Comparison.Of(row, baseline, deployment.NoiseLimit ?? 0));
+        let rivals = subject.ToArray()
+        let baseline = TimesResults.ReferenceOf(rivals)
+        from row in rivals
+        select new Line(
+            row, row == baseline, TimesResults.WhyNoRatio(row, rivals), Comparison.Of(row, baseline, deployment.RatioLimit));
 
     private static string TypeOf(TimesRow row) => row.Benchmark!.Split('.')[0];
 
     /// <param name="Compared">With the baseline of its comparison and payload.</param>
-    private sealed record Line(TimesRow Row, bool IsBaseline, Comparison? Compared);
+    private sealed record Line(TimesRow Row, bool IsBaseline, string? WhyNoRatio, Comparison? Compared);
 }

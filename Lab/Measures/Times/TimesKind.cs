@@ -29,14 +29,12 @@ internal sealed class TimesKind : Kind<TimesResults>
         foreach (TimesResults results in measured.OfType<TimesResults>())
         {
             string[] references = [.. results.Rows.Select(row => row.Reference).OfType<string>().Distinct()];
-            string limit = results.NoiseLimit is { } known
-                ? $"it and its twin differ by at most {known:P1}, 95 times in 100; less is a tie"
-                : "what it differs by from its twin is not known";
-            yield return $"{results.Manifest.Mode}: compared with {string.Join(", ", references)}; {limit}.";
-            foreach (TimesRow twin in results.FalseTwins)
+            TwinCheck twins = results.Twins;
+            yield return $"{results.Manifest.Mode}: compared with {string.Join(", ", references)}; {twins}.";
+            foreach (TimesRow twin in twins.Strange)
             {
                 yield return $"{results.Manifest.Mode}: do not use the figures of {twin.Payload}, {CallOf(twin)}: "
-                    + $"{twin.Contender} was {twin.SpeedText(null)} as fast as itself.";
+                    + $"{twin.Contender} was {TwinCheck.WordsOf(twin)} as fast as itself.";
             }
         }
     }
@@ -50,13 +48,12 @@ internal sealed class TimesKind : Kind<TimesResults>
             .Contender(line => line.Row.Contender)
             .Time("time", "processor time", line => line.Row.CpuNs, "CPU")
             .Time("wall", "wall time, where it is another", line => line.Row.ApartWallNs, "wall")
-            .Text("speed", "x as fast", line => line.Row.SpeedText(line.NoiseLimit))
-            .Text("interval", "interval", line =>
-                line.Row.Speed is { High: < double.PositiveInfinity } speed ? RatioText.IntervalOf(speed) : null)
+            .Text("speed", "x as fast", line => line.Compared?.Words)
+            .Text("interval", "interval", line => line.Compared is { IsKnown: true } compared ? RatioText.IntervalOf(compared.Speed) : null)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
             .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
             .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")
-            .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence));
+            .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence, line.WhyNoRatio));
 
     private static double? Rounded(double? value) => value is { } number ? Math.Round(number, number < 10 ? 1 : 0) : null;
 
@@ -70,12 +67,16 @@ internal sealed class TimesKind : Kind<TimesResults>
     }
 
     private static IEnumerable<TimesLine> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
-        deployment.Of<TimesResults>() is not { } results ? [] :
-            results.Rows.Where(isShown)
-                .OrderByDescending(row => row.Speed?.Median ?? 0)
-                .Select(row => new TimesLine(row, results.NoiseLimit));
+        from subject in deployment.Times.Where(isShown).GroupBy(row => row.Subject)
+        let rivals = subject.ToArray()
+        let reference = TimesResults.ReferenceOf(rivals)
+        from row in rivals
+        let line = new TimesLine(
+            row, TimesResults.WhyNoRatio(row, rivals), Comparison.Of(row, reference, deployment.RatioLimit))
+        orderby line.Compared?.Ratio ?? 0 descending
+        select line;
 
-    private sealed record TimesLine(TimesRow Row, double? NoiseLimit);
+    private sealed record TimesLine(TimesRow Row, string? WhyNoRatio, Comparison? Compared);
 }
 
 /// <summary>Contenders as live processes that take turns: each payload in each mode is a group.</summary>

@@ -56,8 +56,8 @@ internal sealed record WebEntry(string Name, string Type, string? Library = null
     /// <summary>What the others are compared with.</summary>
     internal const string Baseline = "STJ source-gen";
 
-    /// <summary>The same server under load once more: what the two differ by is noise.</summary>
-    internal const string Twin = "STJ source-gen, once more";
+    /// <summary>The same server in a second process: the run's check of itself.</summary>
+    internal static readonly string Twin = Contestant.TwinOf(Baseline);
 
     internal static WebEntry Floor { get; } = new("no JSON, echoes bytes", "BytesWeb");
 

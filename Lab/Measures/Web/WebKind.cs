@@ -5,47 +5,47 @@ namespace JsonAot.Lab.Measures.Web;
 /// <summary>What a serializer changes in a web program.</summary>
 internal sealed class WebKind : Kind<WebResults>
 {
-    private const string NoDifference = "no visible difference";
-    private const string TooFew = "too few slices to tell";
-
     internal override IVerb Verb => new WebVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<WebLoadRow>("web", "Requests", deployment => deployment.Of<WebResults>()?.Loads ?? [])
+        new TableSpec<LoadLine>("web", "Requests", LinesOf)
             {
                 Layout = new() { By = [Column.Payload, "operation"] },
             }
-            .Payload(row => row.Payload)
-            .Key("operation", "operation", row => row.Operation)
-            .Contender(row => row.Contender)
-            .Key("kind", "kind", row => row.IsFloor ? "floor" : "contender", Shown.InData)
-            .Bytes("body", "body", row => row.BodyBytes, shown: Shown.InReports)
-            .Time("cpu", "processor time", row => row.CpuNs?.Median, "CPU")
-            .Time("from", "low", row => row.CpuNs?.Low)
-            .Time("to", "high", row => row.CpuNs?.High)
-            .Ratio("ratio", "ratio", row => row.Ratio)
-            .Text("verdict", "against STJ source-gen", Against, "verdict")
-            .Count("persecond", "requests per second", row => row.PerSecond is { } count ? Math.Round(count) : null, "per second")
-            .Time("p50", "median latency", row => row.P50Ns, "p50")
-            .Time("p99", "99th percentile", row => row.P99Ns, "p99")
-            .Note(row => row.Unavailable),
-        new TableSpec<StartLine>("webstart", "First answer", StartsOf)
             .Payload(line => line.Row.Payload)
+            .Key("operation", "operation", line => line.Row.Operation)
             .Contender(line => line.Row.Contender)
-            .Key("kind", "kind", line => line.Row.Kind.ToString().ToLowerInvariant(), Shown.InData)
-            .Time("main", "to Main", line => line.Row.ToMainNs?.Median)
-            .Time("listening", "listening", line => line.Row.ListeningNs?.Median)
-            .Time("answered", "first answer", line => line.Row.AnsweredNs?.Median)
+            .Key("kind", "kind", line => line.Row.IsFloor ? "floor" : "contender", Shown.InData)
+            .Bytes("body", "body", line => line.Row.BodyBytes, shown: Shown.InReports)
+            .Time("cpu", "processor time", line => line.Row.CpuNs?.Median, "CPU")
+            .Time("from", "low", line => line.Interval?.Low)
+            .Time("to", "high", line => line.Interval?.High)
+            .Text("speed", "x as fast as STJ source-gen", line => line.Speed, "x as fast")
+            .Text("interval", "95 % interval", line => line.Compared is { IsKnown: true } known ? RatioText.IntervalOf(known.Speed) : null)
+            .Count(
+                "persecond", "requests per second", line => line.Row.PerSecond is { } count ? Math.Round(count) : null, "per second")
+            .Time("p50", "median latency", line => line.Row.P50Ns, "p50")
+            .Time("p99", "99th percentile", line => line.Row.P99Ns, "p99")
+            .Note(line => line.Row.Unavailable
+                ?? MeasuringVerb.Joined(line.WhyNoRatio, Corrected.ReasonOfServer(line.Row.Contender, line.Row.TakenAt))),
+        new TableSpec<WebStartRow>("webstart", "First answer", deployment => deployment.Of<WebResults>()?.Starts ?? [])
+            .Payload(row => row.Payload)
+            .Contender(row => row.Contender)
+            .Key("kind", "kind", row => row.Kind.ToString().ToLowerInvariant(), Shown.InData)
+            .Time("main", "to Main", row => row.ToMainNs?.Median)
+            .Time("listening", "listening", row => row.ListeningNs?.Median)
+            .Time("answered", "first answer", row => row.AnsweredNs?.Median)
             .Share(
-                "error", "±", line => line.Row.Rounds >= Intervals.LeastLaunches ? line.Row.AnsweredNs?.RelativeError : null,
+                "error", "±", row => row.Rounds >= Intervals.LeastLaunches ? row.AnsweredNs?.RelativeError : null,
                 shown: Shown.OnTerminal)
-            .Ratio("ratio", "ratio", line => line.Row.Ratio?.Median)
-            .Text("verdict", "against STJ source-gen", Against, "verdict")
-            .Bytes("peak", "memory", line => line.Row.PeakBytes?.Median)
-            .Bytes("loaded", "memory after load", line => line.Row.LoadedPeakBytes, "after load")
-            .Bytes("disk", "on disk", line => line.Row.FolderBytes)
-            .Note(line => line.Row.Unavailable ?? line.Row.Note),
+            .Text(
+                "speed", "x as fast as STJ source-gen",
+                row => row.Contender == WebEntry.Baseline ? RatioText.Baseline : row.Compared?.Words, "x as fast")
+            .Bytes("peak", "memory", row => row.PeakBytes?.Median)
+            .Bytes("loaded", "memory after load", row => row.LoadedPeakBytes, "after load")
+            .Bytes("disk", "on disk", row => row.FolderBytes)
+            .Note(row => row.Unavailable ?? row.Note),
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
@@ -56,46 +56,34 @@ internal sealed class WebKind : Kind<WebResults>
         {
             string slices = string.Join(" or ", loaded.Select(row => row.Samples.Count).Distinct());
             yield return $"{LoadGenerator.Connections} connections of wrk, {slices} slices of {LoadGenerator.SliceSeconds} s each, "
-                + $"in a shuffled order.";
+                + $"in a shuffled order; all servers start anew after each two.";
             yield return "Each request was verified before the load. Rows with figures had no failed request.";
         }
 
         foreach (WebResults results in all)
         {
-            foreach (Estimate ratio in AgainOf(results.Starts))
+            foreach (WebStartRow twin in results.Starts.Where(row => row.Kind == StartupKind.Twin && row.Ratio is not null))
             {
-                yield return $"{results.Manifest.Mode}: the same server under two names differs by at most {ratio.Beyond:P1} "
-                    + "(95 % interval) in its first answer; smaller differences are ties.";
+                yield return $"{results.Manifest.Mode}: the twin of {WebEntry.Baseline} was {new Comparison(twin.Ratio!.Inverse).Words} "
+                    + "as fast as itself in its first answer.";
             }
         }
     }
 
-    private static string? Against(WebLoadRow row) => row switch
+    private static IEnumerable<LoadLine> LinesOf(Deployment deployment)
     {
-        { CpuNs: null } => null,
-        { Contender: WebEntry.Baseline } => "baseline",
-        { Ratio: null } => "nothing to compare with",
-        { IsApart: null } => TooFew,
-        { IsApart: false } => NoDifference,
-        _ => row.Ratio < 1 ? "less" : "more",
-    };
-
-    private static string? Against(StartLine line) => line.Row.Ratio is not { } ratio ? null
-        : line.Row.Contender == WebEntry.Baseline ? "baseline"
-        : Comparison.Of(ratio, Estimate.Exactly(1), line.Noise).IsTie ? NoDifference
-        : ratio.Median < 1 ? "earlier" : "later";
-
-    private static IEnumerable<StartLine> StartsOf(Deployment deployment)
-    {
-        IReadOnlyList<WebStartRow> starts = deployment.Of<WebResults>()?.Starts ?? [];
-        double noise = AgainOf(starts).Select(ratio => ratio.Beyond).DefaultIfEmpty().Max();
-        return starts.Select(row => new StartLine(row, noise));
+        IReadOnlyList<WebLoadRow> loads = deployment.Of<WebResults>()?.Loads ?? [];
+        return loads.Select(row => new LoadLine(row, WebRows.Compared(row, loads)));
     }
 
-    /// <summary>What the baseline differs from itself by: it is the server that is started twice.</summary>
-    private static IEnumerable<Estimate> AgainOf(IEnumerable<WebStartRow> starts) =>
-        starts.Where(row => row.Kind == StartupKind.Again).Select(row => row.Ratio).OfType<Estimate>();
+    private sealed record LoadLine(WebLoadRow Row, Comparison? Compared)
+    {
+        private bool IsBaseline => Row.Contender == WebEntry.Baseline;
 
-    /// <param name="Noise">Of the first answers of its deployment; smaller differences are none.</param>
-    private sealed record StartLine(WebStartRow Row, double Noise);
+        internal Estimate? Interval => Row.Generations.Count >= Intervals.LeastGenerations ? Row.CpuNs : null;
+
+        internal string? Speed => IsBaseline && Row.CpuNs is not null ? RatioText.Baseline : Compared?.Words;
+
+        internal string? WhyNoRatio => Row.CpuNs is null || IsBaseline || Compared is not null ? null : TimesResults.NotBeside;
+    }
 }

@@ -17,8 +17,7 @@ internal sealed record WebResults(Manifest Manifest, IReadOnlyList<WebStartRow> 
     {
         IReadOnlyList<IRow> before = earlier is null ? [] : [.. earlier.Starts, .. earlier.Loads];
         (Manifest manifest, IReadOnlyList<IRow> rows) = EarlierRows.Join<IRow>(Manifest, [.. Starts, .. Loads], earlier?.Manifest, before);
-        // The rows that stay may have another baseline now.
-        return new WebResults(manifest, [.. rows.OfType<WebStartRow>()], WebRows.Compared([.. rows.OfType<WebLoadRow>()]));
+        return new WebResults(manifest, [.. rows.OfType<WebStartRow>()], [.. rows.OfType<WebLoadRow>()]);
     }
 }
 
@@ -41,8 +40,11 @@ internal sealed record WebStartRow : IRow
     /// <summary>From the spawn until the first answer has been read. It is verified afterwards.</summary>
     public Estimate? AnsweredNs { get; init; }
 
-    /// <summary>Over the baseline's, in the same rounds.</summary>
+    /// <summary><see cref="AnsweredNs"/> over the baseline's, in the same rounds.</summary>
     public Estimate? Ratio { get; init; }
+
+    /// <summary>With the baseline of its own run.</summary>
+    internal Comparison? Compared => Ratio is { } ratio && Contender != WebEntry.Baseline ? new Comparison(ratio.Inverse) : null;
 
     /// <summary>The most that was resident when the first answer was there.</summary>
     public Estimate? PeakBytes { get; init; }
@@ -67,23 +69,21 @@ internal sealed record WebLoadRow : IRow
     public DateTimeOffset TakenAt { get; init; }
     public long? Requests { get; init; }
 
-    /// <summary>Processor time of the server for one request; from the lowest slice to the middle one.</summary>
+    /// <summary>Of the order of the slices: rows of one run have the same.</summary>
+    public int? Seed { get; init; }
+
+    /// <summary>Processor time of the server for one request.</summary>
     public Estimate? CpuNs { get; init; }
 
-    /// <summary>Of the baseline's processor time.</summary>
-    public double? Ratio { get; init; }
-
-    /// <summary>
-    /// Whether the interval is apart from the baseline's; null for the baseline itself, and where there are too few slices to tell.
-    /// </summary>
-    public bool? IsApart { get; init; }
+    /// <summary>The same of each generation of processes, by its lower quartile of slices; 0 where none was answered.</summary>
+    public IReadOnlyList<double> Generations { get => field ?? []; init; }
     public double? PerSecond { get; init; }
     public double? P50Ns { get; init; }
 
     /// <summary>That of the middle slice.</summary>
     public double? P99Ns { get; init; }
 
-    /// <summary>Processor time per request, one per slice, in the order in which they were taken.</summary>
+    /// <summary>Processor time of a request, one for each slice, in the order in which they were taken.</summary>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
     public string? Unavailable { get; init; }

@@ -6,37 +6,19 @@ namespace JsonAot.Lab.Measures.Web;
 /// <summary>Makes rows of what was measured.</summary>
 internal static class WebRows
 {
-    /// <summary>With fewer slices the intervals of equal servers are too often apart: docs/web.md says how often.</summary>
-    internal const int LeastSlices = 8;
-
-    /// <summary>
-    /// Other programs on the machine only ever add to a slice. So the figure is the median of the lower half, and its interval
-    /// goes from the lowest slice to the middle one.
-    /// </summary>
-    internal static Estimate LowerHalf(IReadOnlyList<double> samples)
+    /// <summary>How many times as fast as the baseline, in the same generations, under the same load.</summary>
+    /// <param name="loads">All rows of the file.</param>
+    /// <returns>Null where the row is the baseline, or did not live beside it.</returns>
+    internal static Comparison? Compared(WebLoadRow row, IReadOnlyList<WebLoadRow> loads)
     {
-        double[] sorted = [.. samples.Order()];
-        double[] lower = sorted[..((sorted.Length + 1) / 2)];
-        return new Estimate(Math.Round(Quantile.Median(lower)), Math.Round(sorted[0]), Math.Round(Quantile.Median(sorted)));
+        return row.Contender == WebEntry.Baseline ? null
+            : Comparison.Of(row.Generations, Of(WebEntry.Baseline), row.Contender == WebEntry.Twin ? [] : Of(WebEntry.Twin));
+
+        IReadOnlyList<double> Of(string contender) => loads.FirstOrDefault(load => load.Contender == contender && load.Seed == row.Seed
+            && (load.Payload, load.Operation) == (row.Payload, row.Operation))?.Generations ?? [];
     }
 
-    /// <summary>The rows with their ratios to the baseline of the same payload and operation, under the same load.</summary>
-    internal static IReadOnlyList<WebLoadRow> Compared(IReadOnlyList<WebLoadRow> rows) =>
-    [
-        .. rows.Select(row => Compared(row, rows.FirstOrDefault(other =>
-            other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation))),
-    ];
-
-    private static WebLoadRow Compared(WebLoadRow row, WebLoadRow? baseline)
-    {
-        if (row == baseline || row.CpuNs is not { } own || baseline?.CpuNs is not { } other)
-            return row with { Ratio = null, IsApart = null };
-        bool hasEnough = row.Samples.Count >= LeastSlices && baseline.Samples.Count >= LeastSlices;
-        bool isApart = own.Low > other.High || own.High < other.Low;
-        return row with { Ratio = Math.Round(own.Median / other.Median, 3), IsApart = hasEnough ? isApart : null };
-    }
-
-    internal static WebLoadRow Load(LoadCell cell)
+    internal static WebLoadRow Load(LoadCell cell, int generations, int seed)
     {
         var row = new WebLoadRow
         {
@@ -46,13 +28,22 @@ internal static class WebRows
             IsFloor = cell.Target.Entry == WebEntry.Floor,
             BodyBytes = cell.Body.Document.Length,
             TakenAt = DateTimeOffset.UtcNow,
+            Seed = seed,
         };
         if (cell.Failure is not null || cell.Slices.Count == 0)
             return row with { Unavailable = cell.Failure ?? "no request was answered within a slice: the machine had too much else to do" };
+        ILookup<int, double> slices = cell.Slices.ToLookup(slice => slice.Generation, slice => slice.CpuNs);
+        double[] lived =
+        [
+            .. from generation in Enumerable.Range(0, generations)
+               select slices.Contains(generation) ? Math.Round(TurnStatistics.LowerQuartile(slices[generation])) : 0,
+        ];
         return row with
         {
             Requests = cell.Slices.Sum(slice => slice.Slice.Requests),
-            CpuNs = LowerHalf([.. cell.Slices.Select(slice => slice.CpuNs)]),
+            CpuNs = Intervals.OfGenerations([.. lived.Where(ns => ns > 0)]) is { Low: > 0 } known ? known.Rounded()
+                : Estimate.Exactly(Math.Round(Quantile.Median(lived.Where(ns => ns > 0)))),
+            Generations = lived,
             PerSecond = Math.Round(cell.Slices.Max(slice => slice.Slice.Requests / slice.Slice.Seconds), 1),
             P50Ns = Math.Round(cell.Slices.Min(slice => slice.Slice.P50Ns)),
             // The best slice is the one without the pauses that a percentile is asked for.

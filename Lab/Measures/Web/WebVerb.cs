@@ -56,10 +56,10 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         int asked = run.Get(_rounds) ?? (run.Get(_quick) ? QuickRounds : FullRounds);
         Played<WebSample> played = rounds.Run(journal, asked, run.Progress);
 
-        int passes = Math.Min(asked, WebRows.LeastSlices);
-        WebLoads? loads = Load(run, programs.Targets, bodies, client, passes, played.Seed);
+        int generations = Math.Min(asked, WebLoads.Generations);
+        WebLoads? loads = Load(run, programs.Targets, bodies, client, generations, played.Seed);
         List<LoadCell> cells = loads?.Cells ?? [];
-        run.Remark = $" ({played.Rounds.Count} rounds, {passes} passes, seed {played.Seed})";
+        run.Remark = $" ({played.Rounds.Count} rounds, {generations} generations, seed {played.Seed})";
         foreach (DeploymentMode mode in run.Modes.Where(mode => programs.Manifests.ContainsKey(mode.Name)))
         {
             Contestant[] ofMode = [.. contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode.Name)];
@@ -69,7 +69,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
             yield return new WebResults(
                 programs.Manifests[mode.Name],
                 [.. starts.Select(row => Weighed(row, programs.Targets, loads, mode))],
-                WebRows.Compared([.. cells.Where(cell => cell.Target.Mode == mode).Select(WebRows.Load)]));
+                [.. cells.Where(cell => cell.Target.Mode == mode).Select(cell => WebRows.Load(cell, generations, played.Seed))]);
         }
     }
 
@@ -81,7 +81,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
     ]);
 
     /// <returns>Null where there is no load generator.</returns>
-    private WebLoads? Load(Measuring run, IReadOnlyList<WebTarget> targets, WebBody[] bodies, WebClient client, int passes, int seed)
+    private WebLoads? Load(Measuring run, IReadOnlyList<WebTarget> targets, WebBody[] bodies, WebClient client, int generations, int seed)
     {
         if (LoadTool.Find() is not { } wrk)
         {
@@ -93,7 +93,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         IEnumerable<WebTarget> twins = targets.Where(target => target.Entry.Name == WebEntry.Baseline && target.Program is not null)
             .Select(target => target with { Entry = target.Entry with { Name = WebEntry.Twin } });
         var loads = new WebLoads([.. targets, .. twins], bodies, generator, client, run.Progress);
-        loads.Run(run.Get(_quick) ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make], passes, seed);
+        loads.Run(run.Get(_quick) ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make], generations, seed);
         return loads;
     }
 

@@ -14,7 +14,7 @@ internal static class AnswerMarkdown
     internal static string Of(MachineAnswer answer)
     {
         string table = answer.Decisions.Count == 0 ? "" : $"{Markdown.Of(answer.Table())}\n";
-        return $"{table}**{NoiseLimit(answer)}**\n";
+        return $"{table}**{Markdown.Text(answer.Doubts[0])}**\n";
     }
 
     /// <summary>The whole answer of each other machine, with what it costs there: what one processor says is no rule.</summary>
@@ -30,18 +30,17 @@ internal static class AnswerMarkdown
         string[] commits = [.. model.DeploymentsOf(machine).SelectMany(deployment => deployment.Manifests)
             .SelectMany(file => file.Manifest.EarlierCommits.Append(file.Manifest.Commit)).Distinct()];
         string whole = commits is [var commit] ? $", all of commit {commit}" : "";
-        return $"{Markdown.Of(answer.Table())}\n{Markdown.Text($"{Conditions(model, machine)}{whole}")}. {NoiseLimit(answer)}\n";
+        string below = Markdown.Text($"{Conditions(model, machine)}{whole}. {answer.Doubts[0]}");
+        return $"{Markdown.Of(answer.Table())}\n{below}\n";
     }
-
-    /// <summary>Without its reason, which is in the page's words, and in README's own.</summary>
-    private static string NoiseLimit(MachineAnswer answer) => $"{Markdown.Text(answer.Doubts[0].Split(':')[0].TrimEnd('.'))}.";
 
     /// <summary>The words of the table, and a sentence a line: all but the one that stands below the table.</summary>
     internal static string Sentences(ReportModel model, string machine)
     {
         MachineAnswer answer = model.Answers[machine];
         IEnumerable<string> told = answer.Findings.Concat(answer.Doubts.Skip(1));
-        string sentences = string.Concat(told.Select(sentence => $"- {Markdown.Text(sentence)}\n"));
+        string sentences = string.Concat(told.Select(sentence => $"- {Markdown.Text(sentence)}\n"))
+            .Replace(DoubtSentences.Details, "[details](docs/members.md)", StringComparison.Ordinal);
         string measured = Conditions(model, machine) is { } conditions ? $" Measured: {Markdown.Text(conditions)}." : "";
         // Contenders that the answer names, and whose packages a person built.
         IEnumerable<BuiltFromSource> built = model[SteadyTable.Id].Built

@@ -1,4 +1,6 @@
 using JsonAot.Lab.Claims;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Repetition;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
@@ -12,6 +14,9 @@ internal static class SplicedTables
 {
     private const string NotAvailable = "n/a";
 
+    // A time without a ratio.
+    private const string Unpaired = "–";
+
     /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
     private static readonly Call[] Calls =
     [
@@ -24,7 +29,7 @@ internal static class SplicedTables
 
     internal static string Render(ResultStore results, string name, string[] arguments)
     {
-        TimesResults[] Times(IEnumerable<string> deployments) => [.. deployments.Select(deployment => Find(results, deployment))];
+        Deployment[] Times(IEnumerable<string> deployments) => [.. deployments.Select(deployment => Find(results, deployment))];
         return name switch
         {
             "steady" => Steady(arguments[0], hasCollections: false, Times(arguments[1..])),
@@ -34,12 +39,13 @@ internal static class SplicedTables
             "elsewhere" => Answer(results, AnswerMarkdown.Elsewhere),
             "parts" => Captioned(modes => Parts(arguments[0], modes), Times(arguments[1..])),
             "documents" => Captioned(modes => Speeds(arguments[0].Split(','), modes), Times(arguments[1..])),
+            "members" => Members(results, arguments[0]),
             "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
             _ => throw new LabException($"There is no table '{name}'."),
         };
     }
 
-    private static string Captioned(Func<TimesResults[], string> render, TimesResults[] modes) => $"{render(modes)}\n{Caption(modes)}";
+    private static string Captioned(Func<Deployment[], string> render, Deployment[] modes) => $"{render(modes)}\n{Caption(modes)}";
 
     /// <summary>Of the machine that the report opens with.</summary>
     internal static string Answer(ResultStore results, Func<ReportModel, string, string> render)
@@ -49,85 +55,96 @@ internal static class SplicedTables
             ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results."));
     }
 
-    private static string Steady(string type, bool hasCollections, TimesResults[] modes)
+    private static string Steady(string type, bool hasCollections, Deployment[] deployments)
     {
-        modes = [.. modes.Select(mode => mode with { Rows = [.. mode.Rows.Where(IsOfType)] })];
+        SteadyMode[] modes = [.. deployments.Select(deployment => new SteadyMode(deployment, type))];
         string[] further = hasCollections ? ["x as fast", "allocated", "collections"] : ["x as fast", "allocated"];
         var table = new TextTable(
-            "", ["", .. modes.SelectMany(mode => further.Prepend(mode.Manifest.Mode)).Select(head => new Head(head))]);
+            "", ["", .. modes.SelectMany(mode => further.Prepend(mode.Of.Mode)).Select(head => new Head(head))]);
         var directions = modes.SelectMany(mode => mode.Rows).GroupBy(row => row.Direction);
         foreach (TimesRow line in directions.SelectMany(rows => rows.DistinctBy(row => row.Name)))
-            table.Add([line.Name[(type.Length + 1)..], .. modes.SelectMany(mode => Cells(mode, line).Take(1 + further.Length))]);
+            table.Add([line.Name[(type.Length + 1)..], .. modes.SelectMany(mode => mode.Cells(line.Name).Take(1 + further.Length))]);
 
         string collections = hasCollections ? " Collections of the generations 0 / 1 / 2, per 1,000 calls." : "";
-        return $"{Markdown.Of(table)}\n{Reasons(type, modes)}{Caption(modes)}{collections}";
-
-        bool IsOfType(TimesRow row) => !row.IsTwin && row.Benchmark?.StartsWith($"{type}.", StringComparison.Ordinal) == true;
-    }
-
-    private static string[] Cells(TimesResults mode, TimesRow line)
-    {
-        TimesRow[] rows = [.. mode.Rows.Where(row => row.Direction == line.Direction)];
-        if (rows.FirstOrDefault(row => row.Name == line.Name) is not { CpuNs: { } median } row)
-            return [NotAvailable, "", "", ""];
-        TimesRow? reference = TimesResults.ReferenceOf(rows);
-        string speed = row == reference ? RatioText.Baseline : Comparison.Of(row, reference, mode.NoiseLimit ?? 0)?.Words ?? "";
-        return [Duration.Format(median), speed, $"{row.AllocatedBytes:N0} B", SteadyTable.CollectionsOf(row) ?? ""];
+        return $"{Markdown.Of(table)}\n{Reasons(type, modes)}{Caption(deployments)}{collections}";
     }
 
     /// <summary>A line for each reason: an empty cell would leave the reader to guess it.</summary>
-    private static string Reasons(string type, TimesResults[] modes)
+    private static string Reasons(string type, SteadyMode[] modes)
     {
-        var absent =
+        var told =
             from mode in modes
             from row in mode.Rows
-            where row.CpuNs is null
-            group $"{row.Name[(type.Length + 1)..]} ({mode.Manifest.Mode})" by row.Unavailable ?? "no figure";
-        return string.Concat(absent.Select(rows => $"{NotAvailable}: {string.Join(", ", rows)}: {rows.Key}.\n\n"));
+            let reason = row.CpuNs is null ? row.Unavailable ?? "no figure" : mode.WhyNoRatio(row)
+            where reason is not null
+            group $"{row.Name[(type.Length + 1)..]} ({mode.Of.Mode})" by (Mark: row.CpuNs is null ? NotAvailable : Unpaired, reason);
+        return string.Concat(told.Select(rows => $"{rows.Key.Mark}: {string.Join(", ", rows)}: {rows.Key.reason}.\n\n"));
     }
 
     /// <summary>Where, with what and when; a line for each machine.</summary>
-    private static string Caption(TimesResults[] modes) =>
-        string.Join("\n\n", modes.GroupBy(mode => mode.Manifest.Machine)
-            .Select(machine => $"{Conditions(machine.First().Manifest)}. Medians of lower quartiles; the noise limit is "
-                + $"{string.Join(", ", machine.Select(LimitOf))}."));
-
-    private static string LimitOf(TimesResults mode) => $"{mode.Manifest.Mode} {mode.NoiseLimit?.ToString("P1") ?? "not measured"}";
+    private static string Caption(Deployment[] modes) =>
+        string.Join("\n\n", modes.GroupBy(mode => mode.Of<TimesResults>()!.Manifest.Machine)
+            .Select(machine => $"{Conditions(machine.First().Of<TimesResults>()!.Manifest)}. Medians of lower quartiles; "
+                + $"{RepetitionWords.OfRatios(machine)}."));
 
     private static string Conditions(Manifest manifest) =>
         $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}";
 
     /// <summary>How many times as fast a contender is as what it replaces: a row a payload, a column a call, a figure a mode.</summary>
-    private static string Parts(string contender, TimesResults[] modes)
+    private static string Parts(string contender, Deployment[] modes)
     {
         var table = new TextTable("", ["", .. Calls.Select(call => call.Head)]);
         // Of the others there is nothing to put beside the first column.
-        var inForms = modes.SelectMany(mode => mode.Rows).Where(row => row is { IsCall: true, Form: not TimesRow.Canonical });
+        var inForms = modes.SelectMany(mode => mode.Times).Where(row => row is { IsCall: true, Form: not TimesRow.Canonical });
         foreach (string payload in inForms.Select(row => row.Payload).Distinct())
             table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => PartOf(mode, payload, contender, call))))]);
-        return $"{Markdown.Of(table)}\n{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: x as fast as "
-            + $"{TimesResults.PreferredReference} when reading, as the STJ fast path when writing.";
+        string text = Markdown.Of(table);
+        string why = text.Contains(NotAvailable, StringComparison.Ordinal) ? $"; {NotAvailable}: {TimesResults.NotBeside}" : "";
+        return $"{text}\n{string.Join(" / ", modes.Select(mode => mode.Mode))}: x as fast as "
+            + $"{TimesResults.PreferredReference} when reading, as the STJ fast path when writing{why}.";
     }
 
-    private static string PartOf(TimesResults mode, string payload, string contender, Call call)
+    private static string PartOf(Deployment mode, string payload, string contender, Call call)
     {
-        TimesRow? Row(string name) => mode.Rows.FirstOrDefault(row =>
+        TimesRow? Row(string name) => mode.Times.FirstOrDefault(row =>
             row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
-        Comparison? compared = Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.NoiseLimit ?? 0) : null;
+        Comparison? compared = Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.RatioLimit) : null;
         return compared?.Words ?? NotAvailable;
+    }
+
+    /// <summary>What each contender loses or changes, or fails with: the first finding of each direction.</summary>
+    private static string Members(ResultStore results, string deployment)
+    {
+        string folder = Path.GetDirectoryName(PathOf(results, deployment))!;
+        Results<FidelityRow> found = ResultFile.Read<Results<FidelityRow>>(Path.Combine(folder, FidelityRow.FileName))
+            ?? throw new LabException($"A document asks for {deployment}, and it has no {FidelityRow.FileName}.");
+        var table = new TextTable("", ["contender", new Head("payload", IsFigure: false), new Head("what was seen", IsFigure: false)]);
+        var seen =
+            from row in found.Rows
+            where row.Outcome is not (CheckOutcome.Faithful or CheckOutcome.Unavailable) && !row.IsBinary
+            orderby row.Contender.ToUpperInvariant(), row.Payload
+            select row;
+        foreach (FidelityRow row in seen)
+        {
+            string[] first = [.. row.Findings.DistinctBy(finding => finding.Split(':')[0])];
+            string more = row.Findings.Count > first.Length ? $"; {row.Findings.Count - first.Length} more" : "";
+            table.Add([ShownName.Marked(row.Contender), row.Payload, string.Join("; ", first) + more]);
+        }
+
+        return $"{Markdown.Of(table)}\n{Conditions(found.Manifest)}.";
     }
 
     private sealed record Call(string Head, string Baseline, string Direction, string Lane, string Form);
 
     /// <summary>Gigabytes of document a second, read / written, as authors of other languages give their figures.</summary>
-    private static string Speeds(string[] payloads, TimesResults[] modes) =>
+    private static string Speeds(string[] payloads, Deployment[] modes) =>
         string.Join("\n", modes.Select(mode => SpeedsOf(payloads, mode)))
             + "\n–, or no row: it cannot do it, or loses or changes something.";
 
-    private static string SpeedsOf(string[] payloads, TimesResults mode)
+    private static string SpeedsOf(string[] payloads, Deployment mode)
     {
-        var table = new TextTable("", [mode.Manifest.Mode, .. payloads.Select(payload => new Head(payload))]);
-        var contenders = mode.Rows.Where(row => payloads.Contains(row.Payload) && IsShown(row)).GroupBy(row => row.Contender);
+        var table = new TextTable("", [mode.Mode, .. payloads.Select(payload => new Head(payload))]);
+        var contenders = mode.Times.Where(row => payloads.Contains(row.Payload) && IsShown(row)).GroupBy(row => row.Contender);
         foreach (var own in contenders.OrderByDescending(rows => rows.Average(row => row.MegabytesPerSecond)))
             table.Add([ShownName.Marked(own.Key), .. payloads.Select(payload => Pair(own, payload))]);
         return Markdown.Of(table);
@@ -147,11 +164,44 @@ internal static class SplicedTables
     }
 
     /// <param name="deployment">A folder's name, such as net10.0-jit; with its machine's before it, where several have one.</param>
-    private static TimesResults Find(ResultStore results, string deployment)
+    private static Deployment Find(ResultStore results, string deployment)
     {
-        string? path = results.FilesOf<TimesResults>().FirstOrDefault(
-            file => Path.GetDirectoryName(file)!.Replace('\\', '/').EndsWith($"/{deployment}", StringComparison.Ordinal));
-        return (path is null ? null : ResultFile.Read<TimesResults>(path)) ?? throw new LabException(
+        string path = PathOf(results, deployment);
+        TimesResults times = ResultFile.Read<TimesResults>(path)!;
+        var found = new Deployment(times.Manifest.Machine.ToString(), times.Manifest.Framework, times.Manifest.Mode);
+        found.Add(TimesResults.FileName, times);
+        if (ResultFile.Read<Results<RepetitionRow>>(Path.Combine(Path.GetDirectoryName(path)!, RepetitionRow.FileName)) is { } repetition)
+            found.Add(RepetitionRow.FileName, repetition);
+        return found;
+    }
+
+    private static string PathOf(ResultStore results, string deployment) =>
+        results.FilesOf<TimesResults>().FirstOrDefault(
+            file => Path.GetDirectoryName(file)!.Replace('\\', '/').EndsWith($"/{deployment}", StringComparison.Ordinal))
+        ?? throw new LabException(
             $"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {TimesResults.FileName} for it.");
+
+    /// <summary>The benchmarks of one class in one mode.</summary>
+    private sealed class SteadyMode(Deployment deployment, string type)
+    {
+        private readonly ILookup<string, TimesRow> _subjects = deployment.Times
+            .Where(row => !row.IsTwin && row.Benchmark?.StartsWith($"{type}.", StringComparison.Ordinal) == true)
+            .ToLookup(row => row.Subject);
+
+        internal Deployment Of => deployment;
+
+        internal IEnumerable<TimesRow> Rows => _subjects.SelectMany(rows => rows);
+
+        internal string? WhyNoRatio(TimesRow row) => TimesResults.WhyNoRatio(row, [.. _subjects[row.Subject]]);
+
+        internal string[] Cells(string name)
+        {
+            if (Rows.FirstOrDefault(row => row.Name == name) is not { CpuNs: { } median } row)
+                return [NotAvailable, "", "", ""];
+            TimesRow? reference = TimesResults.ReferenceOf(_subjects[row.Subject]);
+            string speed = row == reference ? RatioText.Baseline
+                : Comparison.Of(row, reference, deployment.RatioLimit)?.Words ?? (WhyNoRatio(row) is null ? "" : Unpaired);
+            return [Duration.Format(median), speed, $"{row.AllocatedBytes:N0} B", SteadyTable.CollectionsOf(row) ?? ""];
+        }
     }
 }

@@ -2,11 +2,11 @@ using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model;
 
-/// <summary>The machine that page and README open with: the newest whole measurement with a small noise limit.</summary>
+/// <summary>The machine that page and README open with: the newest whole measurement that was repeated and moved little.</summary>
 /// <param name="Name">Null where nothing is measured.</param>
 internal sealed record FirstMachine(string? Name, string Sentence)
 {
-    /// <summary>A larger limit hides differences that a decision depends on.</summary>
+    /// <summary>Where a run moves a ratio by more, it hides differences that a decision depends on.</summary>
     private const double SmallLimit = 0.05;
 
     internal static FirstMachine Of(IReadOnlyList<Deployment> deployments)
@@ -18,7 +18,7 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             let both = OfNewestFramework([.. machine]).Where(deployment => modes.Contains(deployment.Mode)).ToArray()
             let payloads = both.Length < 2 ? 0 : Payloads(both[0]).Intersect(Payloads(both[1])).Count()
             let isWhole = payloads > 0 && payloads == all && both.All(HasStarts)
-            let isQuiet = both.Length == 2 && both.All(deployment => deployment.NoiseLimit <= SmallLimit)
+            let isQuiet = both.Length == 2 && both.All(deployment => deployment.RatioLimit <= SmallLimit)
             let taken = both.SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt).DefaultIfEmpty().Max()
             orderby isWhole && isQuiet descending, isWhole descending, payloads descending, taken descending
             select (Machine: machine.Key, IsWhole: isWhole, IsQuiet: isQuiet, TakenAt: taken);
@@ -26,8 +26,8 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             return new FirstMachine(null, "");
         string which = (first.IsWhole, first.IsQuiet) switch
         {
-            (true, true) => $"It is the newest whole measurement with a noise limit of at most {SmallLimit:P0}",
-            (true, false) => $"It is the newest whole measurement; none has a noise limit of at most {SmallLimit:P0}",
+            (true, true) => $"It is the newest whole measurement of which a repetition moves a ratio by at most {SmallLimit:P0}",
+            (true, false) => $"It is the newest whole measurement; none was repeated and moved a ratio by at most {SmallLimit:P0}",
             _ => "It is the one with the most payloads; none is whole",
         };
         return new FirstMachine(name,

@@ -39,21 +39,27 @@ internal sealed record ResultScan(IReadOnlyList<Deployment> Deployments, IReadOn
             // Two machines of one make are told apart by their folders.
             string label = files.First().Results.Manifest.Machine.ToString();
             bool isKnown = machines.Values.Any(deployments => deployments[0].Machine == label);
-            machines.Add(files.Key, [.. DeploymentsOf(isKnown ? $"{label} ({files.Key})" : label, files)]);
+            machines.Add(files.Key, DeploymentsOf(isKnown ? $"{label} ({files.Key})" : label, files));
         }
 
         return new ResultScan(
             [.. machines.OrderBy(machine => machine.Key, StringComparer.Ordinal).SelectMany(machine => machine.Value)], skipped);
     }
 
-    private static IEnumerable<Deployment> DeploymentsOf(string machine, IEnumerable<(string Name, IResults Results)> files) =>
-        DeploymentOrder.Of(files.GroupBy(file => (file.Results.Manifest.Framework, file.Results.Manifest.Mode)).Select(own =>
+    private static Deployment[] DeploymentsOf(string machine, IEnumerable<(string Name, IResults Results)> files)
+    {
+        var deployments = files.GroupBy(file => (file.Results.Manifest.Framework, file.Results.Manifest.Mode));
+        Deployment[] all = [.. DeploymentOrder.Of(deployments.Select(own =>
         {
             var deployment = new Deployment(machine, own.Key.Framework, own.Key.Mode);
             foreach ((string name, IResults results) in own)
                 deployment.Add(Path.GetFileNameWithoutExtension(name), results);
             return deployment;
-        }));
+        }))];
+        foreach (Deployment deployment in all)
+            deployment.OfMachine = [.. all.Where(other => other.Framework == deployment.Framework)];
+        return all;
+    }
 }
 
 /// <summary>The order in which tables, plots and legends have deployments.</summary>

@@ -23,7 +23,7 @@ internal static class Sections
         (Besides, "memory", "Memory"), (Besides, "build-cost", "Builds"),
         ("Native", "native", "Verdicts"),
         ("Correctness", "fidelity", "Members"), ("Correctness", "errors", "Wrong input"), ("Correctness", "claims", "Claims"),
-        ("Method", "method", "Conditions"),
+        ("Method", "repetition", "Repetition"), ("Method", "method", "Conditions"),
     ];
 
     internal const string Besides = "Start and size";
@@ -59,9 +59,8 @@ internal static class ClaimsTable
         .Text("command", "measured again with", line => line.Claim.Command);
 
     private static IEnumerable<Line> LinesOf(Deployment deployment) =>
-        deployment.Of<TimesResults>() is { } times
-            ? HeadlineClaims.All.Select(claim => new Line(claim, ClaimResult.Of(claim, times)))
-            : [];
+        deployment.Of<TimesResults>() is null ? []
+            : HeadlineClaims.All.Select(claim => new Line(claim, ClaimResult.Of(claim, deployment)));
 
     private sealed record Line(Claim Claim, ClaimResult Result);
 }
@@ -71,7 +70,6 @@ internal static class ConditionsTable
 {
     internal static readonly TableSpec Spec = new TableSpec<Line>("conditions", "Conditions", LinesOf)
         .Key("file", "results", line => line.File)
-        .Share("noise", "noise limit", line => line.Times?.NoiseLimit)
         .Text("runtime", "framework build", line => line.Manifest.RuntimeVersion)
         .Text("switches", "publish switches", line => string.Join(' ', line.Manifest.PublishSwitches))
         .Text("sets", "instruction sets", line => line.Manifest.InstructionSets)

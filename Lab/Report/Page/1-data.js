@@ -97,6 +97,8 @@ function comparer(t, { value, unit, isTime }) {
     if (!has(b) || !has(value[i])) return null;
     if (b === i) return { ratio: 1, isKnown: true, words: 'baseline', tip: ', the baseline' };
     if (isTime) return speedOf(c.ratio[state.base], i, unit);
+    // What was not measured beside the baseline has no ratio of anything.
+    if (!has(c.ratio[state.base][0][i])) return null;
     // Bytes are counted, so that a difference is a difference. Nothing is a multiple of nothing.
     const ratio = value[i] / value[b], words = ratioText(ratio);
     return value[b] ? { ratio, isKnown: true, words, tip: `, ${ratioIn(unit, words)}` } : null;

@@ -7,11 +7,15 @@ const plots = {
   },
 
   startup(host) {
-    const { c } = tables.startup, rows = rowsOf(tables.startup), floors = rows.filter(i => !c.payload[i]);
+    const { c } = tables.startup, rows = rowsOf(tables.startup).filter(i => !c.run[i]), floors = rows.filter(i => !c.payload[i]);
+    // Starts of two runs do not stand side by side.
+    const others = rowsOf(tables.startup).filter(i => c.run[i] && c.payload[i] && c.done[i]);
+    const left = [...Map.groupBy(others, i => `${c.deployment[i]}, ${c.run[i]}`)].map(([run, group]) =>
+      none(esc(`Left out: ${group.map(i => c.contender[i]).join(', ')}, ${run}.`))).join('');
     const sign = (phase, k) => `<span class="p${k}"><i></i>${labelOf(phase)}</span>`;
     const above = `<p class="legend">${phases.map(sign).join('')}<span>┆ empty program</span></p>`;
     const done = rows.filter(i => c.payload[i] && c.done[i]);
-    return above + titled(host, 460, c, done, i => c.payload[i] + ', ' + c.deployment[i], starts, '', floors);
+    return above + titled(host, 460, c, done, i => c.payload[i] + ', ' + c.deployment[i], starts, left, floors);
   },
 
   warmup(host) {
@@ -45,8 +49,9 @@ function dots(c, group, title, width, { value, format, isTime, scale }, compare)
     const deployment = c.deployment[i], compared = compare(i), name = c.contender[i] + (c.marks[i] ? ` (${c.marks[i]})` : '');
     const [low, high] = isTime && has(c.low[i]) ? [c.low[i], c.high[i]] : [];
     const kind = (compared?.tie ? 'tie ' : '') + (c.contender[i] === state.base ? 'strong' : '');
-    const tip = `${name}, ${deployment}: ${format(value[i])}${has(low) ? span(format, low, high) : ''}${compared?.tip ?? ''}`;
-    return { value: value[i], low, high, name, whose: c.contender[i], kind, deployment, tip, words: compared?.words ?? '' };
+    const ratio = compared?.tip ?? `. ${c.note[i] || 'No ratio to the baseline'}`;
+    const tip = `${name}, ${deployment}: ${format(value[i])}${has(low) ? span(format, low, high) : ''}${ratio}`;
+    return { value: value[i], low, high, name, whose: c.contender[i], kind, deployment, tip, words: compared?.words ?? '–' };
   });
   const isMissing = i => has(best[c.contender[i]]) ? 'n/a under ' + c.deployment[i] : 'n/a';
   const missing = [...Map.groupBy(group.filter(i => !has(value[i])), isMissing)].sort();
@@ -88,12 +93,12 @@ function curves(c, group, title, width, all) {
 // What a request costs a server: in each deployment the smallest first.
 function requests(c, group, title, width) {
   const rows = group.sort((a, b) => byDeployment(c, a, b) || c.cpu[a] - c.cpu[b]).map(i => {
-    const name = c.contender[i], deployment = c.deployment[i], apart = ['less', 'more'].includes(c.verdict[i]);
-    const words = apart ? formats.ratio(c.ratio[i]) : c.verdict[i].replace('no visible difference', 'tie').replace(/^too .*/, '?');
-    const cost = `${time(c.cpu[i])} of processor time a request${span(time, c.from[i], c.to[i])}`;
-    const tip = `${name}, ${deployment}: ${cost}, ${count(c.persecond[i])} requests per second. ${c.verdict[i]}`;
+    const name = c.contender[i], deployment = c.deployment[i], words = c.speed[i];
+    const cost = `${time(c.cpu[i])} of processor time a request${has(c.from[i]) ? span(time, c.from[i], c.to[i]) : ''}`;
+    const ratio = words ? `, ${words} as fast as STJ source-gen` : `. ${c.note[i]}`;
+    const tip = `${name}, ${deployment}: ${cost}, ${count(c.persecond[i])} requests per second${ratio}`;
     const shown = { value: c.cpu[i], low: c.from[i], high: c.to[i], name, deployment, tip };
-    return { ...shown, kind: words === 'tie' ? 'tie' : '', words: time(c.cpu[i]) + (words ? ', ' + words : '') };
+    return { ...shown, kind: words.endsWith('tie') ? 'tie' : '', words: time(c.cpu[i]) + (words ? ', ' + words : '') };
   });
   return dotRows(rows, title, width, { scale: evenScale, format: time, right: 116 });
 }

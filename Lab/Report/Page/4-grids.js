@@ -50,7 +50,7 @@ const orderOf = (ratio, { isTime }) => !has(ratio) ? Number.MAX_VALUE : isTime ?
 const heatKind = (ratio, figure) => orderOf(ratio, figure) < orderOf(1, figure) ? 'cold' : 'hot';
 
 // Where there is no room for words.
-const signs = { lossy: 'L', binary: 'B', adapted: 'A' };
+const signs = { lossy: 'L', binary: 'B', adapted: 'A', 'corrected since': '†' };
 const signOf = marks => marks.split(', ').map(mark => signs[mark] ?? '').join('');
 
 function meanCell({ name, ratios, mean }, all, rule, figure) {
@@ -66,7 +66,7 @@ function heatCell(c, i, figure, compare) {
   if (!has(i)) return empty;
   const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = signOf(c.marks[i]), compared = compare(i);
   if (!has(value[i])) return cell('n/a', 'none', where + c.note[i]);
-  if (!compared) return cell(format(value[i]), '', `${where}${format(value[i])}; the baseline has none. ${c.note[i]}`, '', sign);
+  if (!compared) return cell(format(value[i]), '', `${where}${format(value[i])}; no ratio to the baseline. ${c.note[i]}`, '', sign);
   const { ratio, isKnown, tie, tip } = compared, full = `${where}${format(value[i])}${tip}. ${c.note[i]}`;
   return isKnown ? cell(ratioText(ratio), heatKind(ratio, figure) + (tie ? ' tie' : ''), full, heatStyle(ratio), sign)
     : cell(ratioText(ratio) + ' ?', '', full, '', sign);

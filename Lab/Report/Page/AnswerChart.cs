@@ -1,4 +1,5 @@
 using System.Text;
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model.Answer;
 
 namespace JsonAot.Lab.Report.Page;
@@ -8,6 +9,7 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
 {
     private const string Title = "Times as fast as System.Text.Json source generation";
     private const string Key = "bar and figure: JIT; dot: NativeAOT; each over source generation there; in brackets: single tests";
+    private const string CorrectedKey = $"{Corrected.Dagger} some figures are of an adapter that has been corrected since";
     private const int Top = 62;
 
     // A letter's width at most.
@@ -28,7 +30,7 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
         if (bars.Count == 0)
             return "";
         IEnumerable<string> told =
-            bars.Select(bar => $"{ShownName.Marked(bar.Name)} {bar.Jit?.Times ?? "not ranked"}, natively {bar.Verdict}");
+            bars.Select(bar => $"{bar.Shown} {bar.Jit?.Times ?? "not ranked"}, natively {bar.Verdict}");
         string label = HtmlTable.Text($"{Title}: {string.Join("; ", told)}");
         string both = new AnswerChart(bars, isNarrow: false).Svg("class=\"chart wide\"", "", "")
             + new AnswerChart(bars, isNarrow: true).Svg("class=\"chart narrow\"", "", "");
@@ -50,9 +52,10 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
         foreach ((int row, LibraryBar bar) in bars.Index())
             Add(bar, Top + RowHeight * row);
         int bottom = Top + RowHeight * bars.Count;
-        if (conditions.Length > 0)
-            Add(0, bottom + 14, conditions, "pale");
-        int height = bottom + (conditions.Length > 0 ? 24 : 4);
+        string[] below = [.. new[] { conditions, bars.Any(bar => bar.IsCorrected) ? CorrectedKey : "" }.Where(text => text.Length > 0)];
+        foreach ((int place, string text) in below.Index())
+            Add(0, bottom + 14 + 18 * place, text, "pale");
+        int height = bottom + 18 * below.Length + (below.Length > 0 ? 6 : 4);
         return $"<svg {attributes} viewBox=\"-6 0 {Width + 12} {height}\">\n{style}{_body}</svg>\n";
     }
 
@@ -60,7 +63,7 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
     {
         int middle = isNarrow ? y + 16 : y;
         int line = y + (isNarrow ? 3 : 5);
-        Add(0, line, ShownName.Marked(bar.Name), ShownName.IsOurs(bar.Name) ? "title" : "");
+        Add(0, line, bar.Shown, ShownName.IsOurs(bar.Name) ? "title" : "");
         Add(Width, line, bar.Verdict, bar.Verdict switch { "works" => "end good", "silently wrong" => "end bad silent", _ => "end bad" });
         if (bar.Jit is not { } speed)
         {
@@ -88,5 +91,5 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
 
     private double X(double speed) => Math.Round(Left + (Right - Left) * speed / Most, 1);
 
-    private static double SpeedOf(Speed? speed) => speed is null ? 0 : 1 / speed.Mean.Ratio;
+    private static double SpeedOf(Speed? speed) => speed?.Mean.Ratio ?? 0;
 }

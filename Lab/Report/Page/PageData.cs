@@ -82,7 +82,7 @@ internal sealed class PageData
         string Ends(Func<Estimate, double> end) =>
             Numbers(compared.Select(one => one?.IsKnown == true ? Thousandths(one.Speed.Median, end(one.Speed)) : null));
         return List([
-            Numbers(compared.Select(one => one?.IsTie == true ? -one.Speed.Median : one?.Speed.Median)),
+            Numbers(compared.Select(one => one?.IsTie == true ? -one.Ratio : one?.Ratio)),
             Ends(speed => speed.Low),
             Ends(speed => speed.High),
         ]);

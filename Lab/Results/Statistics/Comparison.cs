@@ -1,47 +1,61 @@
 namespace JsonAot.Lab.Results.Statistics;
 
-/// <summary>A quotient of two times, with its interval, and whether it is a difference at all.</summary>
-/// <param name="Noise">What one contender differs from itself by; smaller differences are none.</param>
-public sealed record Comparison(Estimate Interval, double Noise)
+/// <summary>How many times as fast one is as another, with its interval, and whether that is a difference at all.</summary>
+/// <param name="Limit">What the ratio differs by when all is measured again; null where it never was.</param>
+public sealed record Comparison(Estimate Speed, double? Limit = null)
 {
-    public double Ratio => Interval.Median;
+    /// <summary>A smaller difference is none, however sure it is: nobody chooses by it.</summary>
+    public const double Least = 0.01;
 
-    /// <summary>Without an interval on both sides nobody knows which one is the faster: that is not a tie, and proves nothing.</summary>
-    public bool IsKnown => Interval.Low > 0 && double.IsFinite(Interval.High);
-    public bool IsTie => IsKnown && TurnStatistics.IsTie(Interval, Noise);
+    public double Ratio => Speed.Median;
+
+    /// <summary>Without an interval nobody knows which one is the faster: that is not a tie, and proves nothing.</summary>
+    public bool IsKnown => Speed.Low > 0 && double.IsFinite(Speed.High);
+
+    /// <summary>No difference is proven, or none that would be found again, or none that matters.</summary>
+    public bool IsTie => IsKnown
+        && (Speed is { Low: <= 1, High: >= 1 } || Math.Abs(Math.Log(Ratio)) <= Math.Log(1 + Math.Max(Least, Limit ?? 0)));
 
     /// <summary>What stands behind the figure in every table.</summary>
     public string Mark => !IsKnown ? " ?" : IsTie ? " tie" : "";
+    public string Words => $"{RatioText.Of(Ratio)}x{Mark}";
 
-    /// <summary>How many times as fast: the quotient the other way round, as tables and page show it.</summary>
-    public Estimate Speed => new(1 / Ratio, 1 / Interval.High, 1 / Interval.Low);
-    public string Words => $"{RatioText.Of(Speed.Median)}x{Mark}";
+    /// <summary>Generation by generation of one run, and never by two times that were measured apart.</summary>
+    /// <returns>Null where they did not live side by side, or one of them has no figure.</returns>
+    public static Comparison? Of(TimesRow one, TimesRow? other, double? limit = null) =>
+        other is not null && one.QuotientsOver(other) is [_, ..] quotients
+            ? new Comparison(Intervals.OfGenerations(quotients), limit) : null;
 
-    /// <summary>Rows that were timed beside each other are compared generation by generation, others by their intervals.</summary>
-    /// <returns>Null where one of them has no figure.</returns>
-    public static Comparison? Of(TimesRow over, TimesRow? under, double noise) =>
-        (over.Time, under?.Time) is not ({ } time, { } other) ? null
-        : over.WasBeside(under!) ? new(Intervals.OfGenerations([.. under!.Quotients.Zip(over.Quotients, (a, b) => a / b)]), noise)
-        : Of(time, other, noise);
-
-    /// <summary>As logarithms the two intervals are independent errors, and add as the sides of a right angle.</summary>
-    public static Comparison Of(Estimate over, Estimate under, double noise)
+    /// <summary>
+    /// Costs of the same generations. The reference is the mean of its two processes, and the interval is as wide as it is against either
+    /// of them: with that of the mean alone one in twenty would seem to differ from itself.
+    /// </summary>
+    /// <param name="twin">Of the reference; empty where there is none. A cost of 0 is that of a generation without a figure.</param>
+    /// <returns>Null where no generation has both.</returns>
+    public static Comparison? Of(IReadOnlyList<double> own, IReadOnlyList<double> reference, IReadOnlyList<double> twin)
     {
-        double ratio = over.Median / under.Median;
-        double down = double.Hypot(Math.Log(over.Median / over.Low), Math.Log(under.High / under.Median));
-        double up = double.Hypot(Math.Log(over.High / over.Median), Math.Log(under.Median / under.Low));
-        return new Comparison(new Estimate(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up)), noise);
+        if (Speed(reference) is not { } first)
+            return null;
+        double[] both = [.. reference.Zip(twin, (one, other) => Math.Sqrt(one * other))];
+        return Speed(twin) is not { } second || Speed(both) is not { } mean ? new Comparison(first) : new Comparison(mean with
+        {
+            Low = Math.Min(mean.Low, Math.Min(first.Low, second.Low)), High = Math.Max(mean.High, Math.Max(first.High, second.High)),
+        });
+
+        Estimate? Speed(IReadOnlyList<double> others) =>
+            others.Zip(own).Where(pair => pair is ( > 0, > 0)).Select(pair => pair.First / pair.Second).ToArray() is [_, ..] quotients
+                ? Intervals.OfGenerations(quotients) : null;
     }
 
     /// <summary>The geometric mean of those comparisons that are known, as independent of each other; null where none is.</summary>
-    public static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double noise)
+    public static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double? limit = null)
     {
         Comparison[] known = [.. comparisons.Where(one => one.IsKnown)];
         if (known.Length == 0)
             return null;
         double ratio = Math.Exp(known.Average(one => Math.Log(one.Ratio)));
-        double down = Math.Sqrt(known.Sum(one => Math.Pow(Math.Log(one.Ratio / one.Interval.Low), 2))) / known.Length;
-        double up = Math.Sqrt(known.Sum(one => Math.Pow(Math.Log(one.Interval.High / one.Ratio), 2))) / known.Length;
-        return new Comparison(new Estimate(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up)), noise);
+        double down = Math.Sqrt(known.Sum(one => Math.Pow(Math.Log(one.Ratio / one.Speed.Low), 2))) / known.Length;
+        double up = Math.Sqrt(known.Sum(one => Math.Pow(Math.Log(one.Speed.High / one.Ratio), 2))) / known.Length;
+        return new Comparison(new Estimate(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up)), limit);
     }
 }

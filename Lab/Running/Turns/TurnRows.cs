@@ -15,6 +15,7 @@ internal static class TurnRows
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
         Dictionary<(string, string), string> references = ReferencesOf(generations, declared);
+        string[] groups = [.. generations.Select(generation => generation.Group).Distinct()];
         return
         [
             .. (from generation in generations
@@ -26,8 +27,13 @@ internal static class TurnRows
         TimesRow Row(Life[] lives)
         {
             TurnFigure last = lives[^1].Figure;
-            string reference = references[(lives[^1].Generation.Group, last.Task)];
-            TimesRow row = identify(last) with { TakenAt = now, IsTwin = last.IsTwin, Reference = reference, Seed = seed };
+            string group = lives[^1].Generation.Group;
+            string reference = references[(group, last.Task)];
+            TimesRow row = identify(last) with
+            {
+                TakenAt = now, IsTwin = last.IsTwin, Reference = reference, Seed = seed,
+                Group = groups.Length == 1 ? null : Array.IndexOf(groups, group) + 1,
+            };
             // A task is wrong for good where it was wrong once.
             string? reason = lives.Select(life => life.Figure.Reason).FirstOrDefault(reason => reason is not null);
             return reason is null ? Measured(row, lives, reference) : row with { Unavailable = reason };

@@ -10,9 +10,9 @@ public sealed class DataContractContender : Contender
         "left out of native builds: it throws InvalidDataContractException, or loses members without a word, unless the model assembly is rooted, "
         + "as trimming removes the members that it looks for");
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
-        ? new DataContractCodec<T>()
-        : NotNative;
+    public override Offer<T> Offer<T>(Payload<T> payload) => !DynamicCode.IsAvailable ? NotNative
+        : payload.NamingPolicy is not null ? Unavailable.NamesAsInCode
+        : new DataContractCodec<T>();
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>
     [

@@ -11,9 +11,7 @@ public sealed class SimpleJsonContender : Contender
     public static Unavailable NotNative { get; } = new(
         "left out of native builds: it finds members by reflection, and without a word loses those that trimming removed");
 
-    private static Unavailable NoPolicy { get; } = new("it writes and reads the names of members as they are in C#, and this document has others");
-
     public override Offer<T> Offer<T>(Payload<T> payload) => !DynamicCode.IsAvailable ? NotNative
-        : payload.NamingPolicy is not null ? NoPolicy
+        : payload.NamingPolicy is not null ? Unavailable.NamesAsInCode
         : new SimpleJsonCodec<T>();
 }

@@ -52,10 +52,12 @@ public sealed class BuildCostTests : TestsInFolder
     {
         Thorough.Require();
         using JsonDocument printed = JsonDocument.Parse(LabCommand.Measure(_folder, "build-cost", "--quick", "--modes", "jit", "--json").Output);
-        Assert.Equal(8, printed.RootElement[0].GetProperty("rows").GetArrayLength());
+        Assert.Equal(10, printed.RootElement[0].GetProperty("rows").GetArrayLength());
         var saved = LabCommand.Saved<Results<BuildCostRow>>(_folder);
         Assert.All(saved.Rows, row => Assert.Null(row.Note));
-        Assert.All(saved.Rows, row => Assert.True(row is { ColdCompileNs: > 0, PublishNs: > 0, PublishedBytes: > 0 }, row.ToString()));
+        Assert.All(saved.Rows, row => Assert.True(row is { ColdCompileNs: > 0, CompilesNs.Count: 3 }, row.ToString()));
+        Assert.All(saved.Rows.Where(row => row.Variant != CostVariant.Twin.Name), row => Assert.True(row is { PublishNs: > 0, PublishedBytes: > 0 }, row.ToString()));
+        Assert.All(saved.Rows.Where(row => row.Variant != CostVariant.Baseline), row => Assert.NotNull(BuildCostKind.Compared(row, saved.Rows)));
         // Both generators write more than either, and without them there is the least.
         Assert.True(saved.Rows[0].IlBytes < saved.Rows[2].IlBytes);
         Assert.True(saved.Rows[1].IlBytes < saved.Rows[3].IlBytes);

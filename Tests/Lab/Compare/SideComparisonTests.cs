@@ -28,7 +28,7 @@ public sealed class SideComparisonTests : TestsInFolder
     public void A_difference_beyond_the_threshold_that_the_measurements_prove_is_one(double after, string change)
     {
         RowComparison row = CompareOne(Row(), Row(median: after));
-        Assert.Equal((change, after / 100), (row.Change.ToString(), Math.Round(row.Ratio!.Median, 6)));
+        Assert.Equal((change, Math.Round(100 / after, 6)), (row.Change.ToString(), Math.Round(row.Speed!.Median, 6)));
     }
 
     [Fact]
@@ -36,10 +36,11 @@ public sealed class SideComparisonTests : TestsInFolder
         Assert.Equal(Change.Same, CompareOne(SteadyResults.Row("T.Read", 100, apart: 0.03), SteadyResults.Row("T.Read", 105, apart: 0.03)).Change);
 
     [Fact]
-    public void The_noise_that_a_run_has_measured_raises_the_threshold()
+    public void What_a_repeated_run_moves_raises_the_threshold()
     {
-        SideComparison comparison = Compare(
-            SteadyResults.Of(Row()) with { NoiseLimit = 0.2 }, SteadyResults.Of(Row(median: 112)) with { NoiseLimit = 0.1 });
+        RepetitionRow moved = new() { What = RepetitionRow.Ratio, Differs = 0.2, Figures = 100, Since = default };
+        new ResultStore(_folder["A"]).Save(new Results<RepetitionRow>(SteadyResults.Of().Manifest, [moved]));
+        SideComparison comparison = Compare(SteadyResults.Of(Row()), SteadyResults.Of(Row(median: 112)));
         Assert.All(comparison.Rows, row => Assert.Equal(Change.Same, row.Change));
         Assert.Contains("Differences up to 20.0 % count as none.", comparison.Remarks);
     }

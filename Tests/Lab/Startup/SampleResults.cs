@@ -28,7 +28,7 @@ internal static class SampleResults
         Row("STJ source-gen", 45),
         Row("Hand-written, MemoryStream", 41) with { Note = "1 of 20 launches gave no figures: its process ended by SIGKILL before Main" },
         new StartupRow { Program = "STJ reflection, any case", Payload = "CalibrationPoints", Unavailable = "reflection is switched off" },
-        Row("STJ source-gen, again", 45.5, StartupKind.Again),
+        Row("STJ source-gen, twin", 45.5, StartupKind.Twin),
     ]);
 
     internal static Results<WarmUpRow> WarmUp(string mode) => new(Manifest(mode),

@@ -50,7 +50,7 @@ public sealed class StartupVerbTests : TestsInFolder
         Assert.Null(Row("STJ fast path").FirstReadNs);
         Assert.Null(Row("STJ source-gen, any case").FirstWriteNs);
         Assert.All(library.Skip(1), name => Assert.NotNull(Row(name).FirstReadNs));
-        Assert.Equal(StartupKind.Again, Row(Contestant.SecondName("STJ source-gen")).Kind);
+        Assert.Equal(StartupKind.Twin, Row(Contestant.TwinOf("STJ source-gen")).Kind);
         if (Row(CFloor.Name).DoneNs is { } c)
             Assert.True(c.Median < Row(Contestant.EmptyName).DoneNs!.Median);
     }

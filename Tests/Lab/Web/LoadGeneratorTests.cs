@@ -41,8 +41,8 @@ public sealed class LoadGeneratorTests : TestsInFolder
     public void The_99th_percentile_is_that_of_the_middle_slice()
     {
         var target = new WebTarget(WebEntry.All[0], [], DeploymentMode.Jit, null);
-        var cell = new LoadCell(target, new WebBody(MeasuredPayloads.Named("Simple"), _folder.Path), WebBody.Echo, null!, 0);
-        cell.Slices.AddRange(new[] { 1e6, 12e6, 12e6, 12e6 }.Select(p99 => (new LoadSlice(1000, 1, 5e5, p99, 0), 20_000.0)));
-        Assert.Equal(12e6, WebRows.Load(cell).P99Ns);
+        var cell = new LoadCell(target, new WebBody(MeasuredPayloads.Named("Simple"), _folder.Path), WebBody.Echo, 0);
+        cell.Slices.AddRange(new[] { 1e6, 12e6, 12e6, 12e6 }.Select(p99 => (0, new LoadSlice(1000, 1, 5e5, p99, 0), 20_000.0)));
+        Assert.Equal(12e6, WebRows.Load(cell, generations: 1, seed: 1).P99Ns);
     }
 }

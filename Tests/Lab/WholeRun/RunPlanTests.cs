@@ -163,4 +163,34 @@ public class RunPlanTests
         Assert.Equal("Simple", scope.ProcessPayload.Name);
         Assert.Throws<LabException>(() => RunScope.Of(full: false, ["Nonsense"], null, "jit"));
     }
+
+    /// <summary>
+    /// A later stage measures rows of an earlier one anew. Rows that a claim compares, or a variant and its reference, must come from one
+    /// stage: those of two are of two runs, and have no ratio.
+    /// </summary>
+    [Fact]
+    public void Calls_that_a_claim_compares_are_measured_in_one_stage()
+    {
+        Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Verb?.Name == "times")];
+        IEnumerable<ClaimTest> tests = HeadlineClaims.All.Where(claim => claim.Quantity == Quantity.Time).SelectMany(claim => claim.Tests)
+            .Where(test => IsCall(test.Own) && IsCall(test.Other!));
+        Assert.All(tests, test => Assert.True(Last(test.Own) is { } stage && stage == Last(test.Other!), $"{test.Own}: {Last(test.Own)}; {test.Other}: {Last(test.Other!)}"));
+
+        static bool IsCall(string row) => row.Contains("serialize(", StringComparison.Ordinal);
+
+        string? Last(string row) => stages.LastOrDefault(stage => Measures(stage, row))?.Id;
+
+        static bool Measures(Stage stage, string row)
+        {
+            // Contenders may have a comma in their names: payload first, lane last.
+            string[] parts = row.Split('(')[1].TrimEnd(')').Split(", ");
+            string contender = string.Join(", ", parts[1..^1]);
+            return Values(stage, "--payload").Contains(parts[0])
+                && Values(stage, "--lanes").DefaultIfEmpty("utf8").Any(lanes => lanes.Split(',').Contains(parts[^1]))
+                && Values(stage, "--contender").Contains(contender);
+        }
+
+        static string[] Values(Stage stage, string option) =>
+            [.. stage.Words.Zip(stage.Words.Skip(1)).Where(pair => pair.First == option).Select(pair => pair.Second)];
+    }
 }

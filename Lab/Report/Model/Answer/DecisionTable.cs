@@ -59,7 +59,7 @@ internal static class DecisionTable
             .Where(name => name != winner && !ShownName.IsOurs(name) && IsForEverybody(name))
             .Select(name => (Name: name, Speed: means.SpeedOf(name)))
             .Where(found => found.Speed is { IsOfMost: true })
-            .OrderBy(found => found.Speed!.Mean.Ratio).FirstOrDefault();
+            .OrderByDescending(found => found.Speed!.Mean.Ratio).FirstOrDefault();
         return next.Speed is not { } speed ? ""
             : next.Name == means.Baseline ? $"{ShownName.Marked(next.Name)}: 1x"
             : $"{means.Named(next.Name)}: {speed.Times}{speed.Share}";
@@ -107,23 +107,27 @@ internal static class DecisionTable
     }
 
     /// <summary>
-    /// What it takes most of beyond the baseline, as parts; null where nothing was measured to be more. No cell has more than two figures:
-    /// the page's sections have the others.
+    /// Of what it takes more than the baseline: that of which it takes most more. Two figures and no ratio, as they were not measured in
+    /// turns. Null where nothing was measured to be more: no cell has more than two figures, and the page's sections have the others.
     /// </summary>
-    private static string? ShareOfCosts(SteadyMeans jit, Deployment? native, string contender)
+    private static string? MostOfCosts(SteadyMeans jit, Deployment? native, string contender)
     {
         string variant = contender == Resolver ? CostVariant.BothGenerators : contender;
-        (string What, double? More)[] costs =
+        string NamedOf(string what, Func<double, string> format, Func<string, double?> figure) =>
+            $"{what} {format(figure(contender)!.Value)}, not {format(figure(jit.Baseline)!.Value)}";
+        IEnumerable<(string What, Func<double, string> Format, Func<string, double?> Figure)> costs =
         [
-            ("JIT start", NativeFigures.MoreOf(NativeFigures.Ready, jit.Deployment, contender, jit.Baseline)),
-            ("native start", NativeFigures.MoreOf(NativeFigures.Ready, native, contender, jit.Baseline)),
-            ("native size", NativeFigures.MoreOf((built, name) => NativeFigures.Size(built, name), native, contender, jit.Baseline)),
-            ("peak", NativeFigures.MoreOf(NativeFigures.Peak, native, contender, jit.Baseline)),
-            ("build", NativeFigures.MoreBuild([jit.Deployment, native], variant, jit.Baseline)),
+            ("JIT start", Duration.Format, name => NativeFigures.Ready(jit.Deployment, name)),
+            ("native start", Duration.Format, name => native is null ? null : NativeFigures.Ready(native, name)),
+            ("native size", ByteSize.Format, name => native is null ? null : NativeFigures.Size(native, name)),
+            ("native peak", ByteSize.Format, name => native is null ? null : NativeFigures.Peak(native, name)),
+            ("build", Duration.Format,
+                name => NativeFigures.LargestBuild([jit.Deployment, native])?.Invoke(name == contender ? variant : name)),
         ];
-        string[] most = [.. costs.Where(cost => cost.More is not null).OrderByDescending(cost => cost.More).Take(2)
-            .Select(cost => $"{cost.What} +{cost.More:P0}")];
-        return most.Length == 0 ? null : string.Join(", ", most);
+        return costs
+            .Where(cost => NativeFigures.IsMore(cost.Figure(contender), cost.Figure(jit.Baseline)))
+            .OrderByDescending(cost => cost.Figure(contender) / cost.Figure(jit.Baseline))
+            .Select(cost => NamedOf(cost.What, cost.Format, cost.Figure)).FirstOrDefault();
     }
 
     private static Decision Fidelity(SteadyMeans jit, string[] faithful)
@@ -177,7 +181,7 @@ internal static class DecisionTable
             return new Decision(
                 "least change", take, Phrases.Joined(gain, works ? "works natively" : null),
                 (other ?? speed).Range, other is null ? "" : $"over {Reflection}: {speed.Times}",
-                contender == jit.Baseline ? cost : Phrases.Joined(cost, ShareOfCosts(jit, native, contender)));
+                contender == jit.Baseline ? cost : Phrases.Joined(cost, MostOfCosts(jit, native, contender)));
         }
 
         return null;
@@ -199,8 +203,10 @@ internal static class DecisionTable
             yield break;
         string compared = small.Program;
         string take = $"NativeAOT with {ShownName.Marked(compared)}";
-        string warm = nativeMeans.SpeedOf(compared, compared, jitMeans) is { } speed
-            ? $"warm calls: {(speed.Mean.IsTie ? "as fast as under the JIT" : $"{speed.Times} the JIT's speed")}{speed.Share}" : "";
+        // The modes took no turns with each other.
+        string warm = Beside(
+            "a warm read: ", ReadNs(nativeMeans, compared, small.Payload), ReadNs(jitMeans, compared, small.Payload),
+            Duration.Format) ?? "";
         string? web = Beside(
             "first answer: ", NativeFigures.FirstAnswer(native, compared), NativeFigures.FirstAnswer(jit, compared), Duration.Format);
         if (web is not null)
@@ -219,6 +225,9 @@ internal static class DecisionTable
         if (saved.OfType<string>().ToArray() is [var saving, .. var more])
             yield return new Decision("a small program", take, saving, "", string.Concat(more), "");
     }
+
+    private static double? ReadNs(SteadyMeans means, string contender, string payload) =>
+        means.Tests[(payload, TimesRow.Reading)].FirstOrDefault(figure => figure.Contender == contender)?.Time.Median;
 
     private static string? Beside(string before, double? now, double? then, Func<double, string> format) =>
         now is null || then is null ? null : $"{before}{format(now.Value)}, JIT: {format(then.Value)}";

@@ -8,6 +8,12 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Verdict">Natively, in a plain publish: works, throws, silently wrong, or nothing where that was not tried.</param>
 internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, string Verdict)
 {
+    /// <summary>Some of its figures are of an adapter that was unfair, and has been corrected since.</summary>
+    internal bool IsCorrected { get; private init; }
+
+    /// <summary>As the picture has it: with what is to be known of it.</summary>
+    internal string Shown => IsCorrected ? $"{ShownName.Marked(Name)} {Corrected.Dagger}" : ShownName.Marked(Name);
+
     /// <summary>One of each library, without its variants and without what nobody takes for a type of their own.</summary>
     internal static IReadOnlyList<LibraryBar> Of(SteadyMeans? jit, SteadyMeans? native)
     {
@@ -15,7 +21,11 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, string
             return [];
         Speed? SpeedIn(SteadyMeans? means, string name) => means?.SpeedOf(name) is { IsOfMost: true } speed ? speed : null;
         LibraryBar BarOf(string name) =>
-            new(name, SpeedIn(jit, name), SpeedIn(native, name), native is null ? "" : VerdictOf(native.Deployment, name));
+            new(name, SpeedIn(jit, name), SpeedIn(native, name), native is null ? "" : VerdictOf(native.Deployment, name))
+            {
+                IsCorrected = jit.Figures.Concat(native?.Figures ?? [])
+                    .Any(figure => figure.Contender == name && Corrected.ReasonOf(figure.Row) is not null),
+            };
         int tests = jit.TestsOf(jit.Baseline);
         return
         [
@@ -23,7 +33,7 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, string
                 .Where(name => ShownName.FamilyOf(name) == name && !NotForEverybody.Includes(name))
                 // The fast path writes and does not read.
                 .Where(name => 2 * jit.TestsOf(name) > tests || jit.IsMarked(name)).Select(BarOf)
-                .OrderBy(bar => bar.Jit?.Mean.Ratio ?? double.MaxValue).ThenBy(bar => bar.Name, StringComparer.OrdinalIgnoreCase),
+                .OrderByDescending(bar => bar.Jit?.Mean.Ratio ?? 0).ThenBy(bar => bar.Name, StringComparer.OrdinalIgnoreCase),
         ];
     }
 

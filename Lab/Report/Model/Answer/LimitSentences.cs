@@ -18,7 +18,7 @@ internal static class LimitSentences
         // Of the next larger body, where the serializer makes a difference.
         Load? second = deployments.Select(deployment => Loads(deployment, winner).Skip(1).FirstOrDefault()).OfType<Load>().FirstOrDefault();
         string larger = second is { IsApart: true }
-            ? $" and {second.Saving} at {second.Row.BodyBytes:N0}{Beside(deployments, second) ?? " bytes"}" : "";
+            ? $" and answers {second.Times} as fast at {second.Row.BodyBytes:N0}{Beside(deployments, second) ?? " bytes"}" : "";
         yield return $"{request}{larger}.";
     }
 
@@ -28,11 +28,12 @@ internal static class LimitSentences
     /// </summary>
     private static string? Beside(Deployment[] deployments, Load load)
     {
-        WebLoadRow? resolver = deployments.Single(deployment => deployment.Name == load.Deployment).Of<WebResults>()!.Loads
-            .FirstOrDefault(row => row is { Contender: DecisionTable.Resolver, IsApart: true, Ratio: not null }
-                && (row.Operation, row.Payload) == (load.Row.Operation, load.Row.Payload));
-        return resolver is null || load.Row.Contender == resolver.Contender ? null
-            : $" (resolver: {(load with { Row = resolver }).Saving.Replace("saves ", "", StringComparison.Ordinal)})";
+        IReadOnlyList<WebLoadRow> loads = deployments.Single(deployment => deployment.Name == load.Deployment).Of<WebResults>()!.Loads;
+        WebLoadRow? resolver = loads.FirstOrDefault(row => row.Contender == DecisionTable.Resolver
+            && (row.Operation, row.Payload) == (load.Row.Operation, load.Row.Payload));
+        return resolver is null || load.Row.Contender == resolver.Contender
+            || WebRows.Compared(resolver, loads) is not { IsKnown: true, IsTie: false } compared ? null
+            : $" (resolver: {new Load(load.Deployment, resolver, compared, true).Times})";
     }
 
     /// <summary>Modes may differ: it names the first one that was measured, unless no mode shows a difference.</summary>
@@ -44,36 +45,40 @@ internal static class LimitSentences
         string name = ShownName.Marked(told.Row.Contender);
         string request = $"a POST of {told.Row.BodyBytes:N0} bytes";
         if (told.IsApart is null)
-            return $"{name} is not known to change {request} (too few slices to tell)";
+            return $"{name} is not known to change {request} (too few generations to tell)";
         bool isNowhere = smallest.All(load => load is { IsApart: false } && load.Row.BodyBytes == told.Row.BodyBytes);
-        string does = told.IsApart == false ? "shows no difference in" : $"{told.Saving} of";
-        return $"{name} {does} the processor time of {request}{(isNowhere ? "" : $" under {told.Deployment}")}";
+        string does = told.IsApart == false ? $"shows no difference in the processor time of {request}"
+            : $"answers {request} {told.Times} as fast";
+        return $"{name} {does}{(isNowhere ? "" : $" under {told.Deployment}")}";
     }
 
     /// <summary>The smallest body first. Two servers may call the winner: it is the one that calls it as the tests do.</summary>
     private static IEnumerable<Load> Loads(Deployment deployment, string winner)
     {
         IReadOnlyList<WebLoadRow> loads = deployment.Of<WebResults>()?.Loads ?? [];
-        return loads.Where(load => load is { Operation: WebBody.Echo, Ratio: not null })
-            .Where(load => load.Contender == winner || load.Contender == $"{winner} direct")
-            .OrderBy(load => load.BodyBytes)
-            .Select(load => new Load(deployment.Name, load, IsApart(loads, load)));
+        return
+            from load in loads
+            where load.Operation == WebBody.Echo && (load.Contender == winner || load.Contender == $"{winner} direct")
+            let compared = WebRows.Compared(load, loads)
+            where compared is not null
+            orderby load.BodyBytes
+            select new Load(deployment.Name, load, compared, IsApart(loads, load, compared));
     }
 
     /// <summary>
-    /// No serializer saves as much as a server that reads and writes no JSON: such a saving is chance. Null where there are too few slices
-    /// to tell.
+    /// No serializer saves as much as a server that reads and writes no JSON: such a saving is chance. Null where there are too few
+    /// generations to tell.
     /// </summary>
-    private static bool? IsApart(IReadOnlyList<WebLoadRow> loads, WebLoadRow row)
+    private static bool? IsApart(IReadOnlyList<WebLoadRow> loads, WebLoadRow row, Comparison compared)
     {
         WebLoadRow? floor = loads.FirstOrDefault(load =>
             load is { IsFloor: true, CpuNs: not null } && (load.Operation, load.Payload) == (row.Operation, row.Payload));
         bool isBelow = floor is not null && row.CpuNs!.Median <= floor.CpuNs!.High;
-        return row.IsApart == true && isBelow ? false : row.IsApart;
+        return !compared.IsKnown ? null : !compared.IsTie && !isBelow;
     }
 
-    private sealed record Load(string Deployment, WebLoadRow Row, bool? IsApart)
+    private sealed record Load(string Deployment, WebLoadRow Row, Comparison Compared, bool? IsApart)
     {
-        internal string Saving => $"{(Row.Ratio > 1 ? "adds" : "saves")} {Math.Abs(1 - Row.Ratio!.Value) * 100:0} %";
+        internal string Times => $"{RatioText.Of(Compared.Ratio)}x";
     }
 }

@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Findings">
 /// Short sentences, the most important first. With the doubts they are at most six, unless a run had problems of its own.
 /// </param>
-/// <param name="Doubts">What is not to be trusted, and why: the noise limit first.</param>
+/// <param name="Doubts">What is not to be trusted, and why: the limit between runs first.</param>
 internal sealed record MachineAnswer(
     IReadOnlyList<LibraryBar> Bars, IReadOnlyList<Decision> Decisions, IReadOnlyList<string> Findings, IReadOnlyList<string> Doubts)
 {

@@ -11,10 +11,10 @@ internal static class NativeFigures
     // Two compilers of one project differ by a few percent.
     private const double LeastCost = 1.05;
 
-    // So do the peaks of two runs.
-    private const double LeastMemory = 1.1;
+    // So do two runs of anything else, by more.
+    private const double LeastMore = 1.1;
 
-    internal static IEnumerable<StartupRow> Starts(Deployment deployment) => deployment.Rows<StartupRow>()
+    internal static IEnumerable<StartupRow> Starts(Deployment deployment) => StartKind.OfNewestRun(deployment)
         .Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null).DistinctBy(row => row.Program);
 
     internal static long? Size(Deployment deployment, string contender) =>
@@ -23,8 +23,8 @@ internal static class NativeFigures
     /// <summary>Of a process that works; null where it needs no more than with the baseline.</summary>
     internal static string? MoreMemory(Deployment native, string contender, string baseline)
     {
-        return Peak(native, contender) is { } own && Peak(native, baseline) is { } other && own > other * LeastMemory
-            ? $"native peak {ByteSize.Format(own)}, {baseline}: {ByteSize.Format(other)}"
+        return Peak(native, contender) is { } own && Peak(native, baseline) is { } other && IsMore(own, other)
+            ? $"native peak {ByteSize.Format(own)}, not {ByteSize.Format(other)}"
             : null;
     }
 
@@ -35,15 +35,8 @@ internal static class NativeFigures
     internal static double? Ready(Deployment deployment, string contender) =>
         Starts(deployment).FirstOrDefault(row => row.Program == contender)?.DoneNs!.Median;
 
-    /// <summary>How much more one takes than another, as a part; null where it is no more, or was not measured.</summary>
-    internal static double? MoreOf(Func<Deployment, string, double?> figure, Deployment? deployment, string contender, string baseline) =>
-        deployment is null ? null : More(figure(deployment, contender), figure(deployment, baseline));
-
-    /// <summary>The same of compiling the largest project that was compiled.</summary>
-    internal static double? MoreBuild(IEnumerable<Deployment?> deployments, string variant, string baseline) =>
-        LargestBuild(deployments) is { } time ? More(time(variant), time(baseline)) : null;
-
-    private static double? More(double? own, double? other) => own / other is > LeastCost and var ratio ? ratio - 1 : null;
+    /// <summary>Whether one takes so much more than another that two runs would say so too.</summary>
+    internal static bool IsMore(double? own, double? other) => own / other > LeastMore;
 
     /// <summary>When the JIT has made good for its later start. Only one payload is asked, and a larger one has another answer.</summary>
     internal static string? BreakEven(Deployment jit, Deployment native, string contender)
@@ -54,7 +47,7 @@ internal static class NativeFigures
         // Beyond the calls that were made there is only a straight line.
         int? made = row.Points is [.., var last] ? last.Calls : null;
         string verb = found.High <= made ? "catches up" : "would catch up";
-        return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
+        return !found.IsKnown ? $"{row.Payload}: not known when the JIT catches up"
             : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT {verb} after {calls} calls"
             : $"with {row.Payload} the JIT has not caught up after {made:N0} calls";
     }
@@ -70,7 +63,7 @@ internal static class NativeFigures
             : null;
     }
 
-    private static Func<string, double?>? LargestBuild(IEnumerable<Deployment?> deployments) =>
+    internal static Func<string, double?>? LargestBuild(IEnumerable<Deployment?> deployments) =>
         deployments.OfType<Deployment>().SelectMany(deployment => deployment.Rows<BuildCostRow>())
             .Where(row => row.ColdCompileNs is not null)
             .GroupBy(row => row.Types).MaxBy(rows => rows.Key) is { } largest

@@ -13,7 +13,7 @@ internal sealed record SteadyFigure(Deployment Deployment, TimesRow Row, string?
     internal bool IsOfRival => Mark is null;
 
     /// <summary>Whether a ratio can be made of it. A figure of too few generations has no interval, and proves nothing.</summary>
-    internal bool IsKnown => IsOfRival && Time.Low > 0;
+    internal bool IsKnown => IsOfRival && Time.Low > 0 && Row.Quotients.Count >= Intervals.LeastGenerations;
 
     public override string ToString() => $"{ShownName.Of(Contender)} {(Row.Direction == TimesRow.Writing ? "writing" : "reading")} "
         + $"{Row.Payload} under {Deployment.Name}";
@@ -26,12 +26,30 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
     internal ILookup<(string Payload, string Direction), SteadyFigure> Tests { get; } =
         Figures.ToLookup(figure => (figure.Row.Payload, figure.Row.Direction));
 
+    /// <summary>Figures of other runs than the baseline's: nothing is compared with them.</summary>
+    internal IReadOnlyList<SteadyFigure> Apart { get; private init; } = [];
+
     /// <param name="deployments">Of one machine: all have the same lane.</param>
     internal static SteadyMeans[] Of(string baseline, IReadOnlyList<Deployment> deployments)
     {
         static IEnumerable<TimesRow> Timed(Deployment deployment) => deployment.Tests.Where(row => row.Time is not null);
         string lane = FirstLane(deployments.SelectMany(Timed).Select(row => row.Lane));
-        return [.. deployments.Select(deployment => new SteadyMeans(deployment, baseline, FiguresOf(deployment)))];
+        return
+        [
+            .. from deployment in deployments
+               let figures = FiguresOf(deployment)
+               let beside = figures.GroupBy(figure => figure.Row.Subject).SelectMany(test => Beside([.. test])).ToHashSet()
+               select new SteadyMeans(deployment, baseline, [.. figures.Where(beside.Contains)])
+               {
+                   Apart = [.. figures.Where(figure => !beside.Contains(figure))],
+               },
+        ];
+
+        // Where the baseline has no figure, those that were measured with most others.
+        IEnumerable<SteadyFigure> Beside(SteadyFigure[] test) =>
+            test.Where(figure => figure.Contender == baseline).Concat(test)
+                .Select(first => test.Where(figure => figure == first || figure.Row.WasBeside(first.Row)).ToArray())
+                .MaxBy(all => (all.Any(figure => figure.Contender == baseline), all.Length))!;
 
         SteadyFigure[] FiguresOf(Deployment deployment) =>
         [
@@ -58,22 +76,22 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
         return new SteadyMeans(Deployment, Baseline, [.. shared.SelectMany(test => test)]);
     }
 
-    /// <summary>One contender over the baseline, or over another, beside it or elsewhere: the geometric mean of known figures.</summary>
-    /// <returns>Null where there is no test of both, or none whose interval is known.</returns>
-    internal Speed? SpeedOf(string contender, string? over = null, SteadyMeans? elsewhere = null)
+    /// <summary>How many times as fast as the baseline, or another: the geometric mean of tests in which both lived side by side.</summary>
+    /// <returns>Null where there is no such test, or none whose interval is known.</returns>
+    internal Speed? SpeedOf(string contender, string? over = null)
     {
         string other = over ?? Baseline;
-        SteadyMeans beside = elsewhere ?? this;
-        double noise = Math.Max(Deployment.NoiseLimit ?? 0, beside.Deployment.NoiseLimit ?? 0);
         Comparison[] comparisons =
         [
             .. from test in Tests
                let own = test.FirstOrDefault(figure => figure.Contender == contender)
-               let another = beside.Tests[test.Key].FirstOrDefault(figure => figure.Contender == other)
+               let another = test.FirstOrDefault(figure => figure.Contender == other)
                where own is { IsKnown: true } && another is { IsKnown: true }
-               select Comparison.Of(own.Row, another.Row, noise),
+               let compared = Comparison.Of(own.Row, another.Row, Deployment.RatioLimit)
+               where compared is { IsKnown: true }
+               select compared,
         ];
-        return Comparison.Mean(comparisons, noise) is { } mean
+        return Comparison.Mean(comparisons, Deployment.MeanLimit) is { } mean
             ? new Speed(mean, [.. comparisons.Select(one => one.Ratio)], TestsOf(other)) : null;
     }
 
@@ -107,13 +125,13 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
         }
 
         SteadyMeans same = Shared(ranked);
-        return [.. ranked.OrderBy(name => same.SpeedOf(name)!.Mean.Ratio)];
+        return [.. ranked.OrderByDescending(name => same.SpeedOf(name)?.Mean.Ratio ?? 0)];
     }
 }
 
 /// <summary>How many times as fast one is as another. A mean alone would read as a promise for any type.</summary>
-/// <param name="Mean">The geometric mean of the times, over the other's.</param>
-/// <param name="Ratios">The same of each single test.</param>
+/// <param name="Mean">The geometric mean of the single tests.</param>
+/// <param name="Ratios">Of each of them.</param>
 /// <param name="All">In how many tests the other has a figure, known or not.</param>
 internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios, int All)
 {
@@ -124,8 +142,8 @@ internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios, int 
     internal string Short => Mean.IsTie ? "as fast" : $"{Times} as fast";
 
     /// <summary>From the slowest to the fastest of single tests, where there is more than one.</summary>
-    internal string Range => Ratios.Count < 2 ? "" : $"{TimesOf(Ratios.Max())} to {TimesOf(Ratios.Min())}";
+    internal string Range => Ratios.Count < 2 ? "" : $"{TimesOf(Ratios.Min())} to {TimesOf(Ratios.Max())}";
 
-    /// <summary>A mean of many tests is not known to a third figure.</summary>
-    private static string TimesOf(double ratio) => $"{(1 / ratio).ToString(1 / ratio < 0.995 ? "0.00" : "0.0")}x";
+    /// <summary>A mean of many tests is not known to a third figure; near 1 one more tells faster from slower.</summary>
+    private static string TimesOf(double ratio) => $"{ratio.ToString(ratio < 1.095 ? "0.00" : "0.0")}x";
 }

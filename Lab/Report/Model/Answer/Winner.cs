@@ -32,9 +32,8 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
 
     internal static Winner? Of(SteadyMeans means)
     {
-        double noise = means.Deployment.NoiseLimit ?? 0;
         SteadyFigure[][] tests = Tests(means);
-        string[][] leaders = [.. tests.Where(IsDecided).Select(rivals => Leaders(rivals, noise))];
+        string[][] leaders = [.. tests.Select(rivals => Leaders(rivals, means.Deployment.RatioLimit)).OfType<string[]>()];
         if (leaders.Length == 0)
             return null;
         // If two win equally often, the one that is ahead more often is the winner.
@@ -48,19 +47,20 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
     private static SteadyFigure[][] Tests(SteadyMeans means) =>
         [.. means.Tests.Select(test => test.Where(figure => figure.IsOfRival).ToArray()).Where(rivals => rivals.Length > 1)];
 
-    private static bool IsDecided(SteadyFigure[] rivals)
-    {
-        double best = rivals.Min(figure => figure.Time.Median);
-        return rivals.All(figure => figure.IsKnown || figure.Time.Median > best * MostWrong);
-    }
-
-    /// <summary>The fastest first.</summary>
-    private static string[] Leaders(SteadyFigure[] rivals, double noise)
+    /// <summary>The fastest first; null where it is not known who that is.</summary>
+    private static string[]? Leaders(SteadyFigure[] rivals, double? limit)
     {
         SteadyFigure best = rivals.MinBy(figure => figure.Time.Median)!;
+        (SteadyFigure Figure, Comparison? Speed)[] compared =
+        [
+            .. rivals.Where(figure => figure != best && figure.Time.Median <= best.Time.Median * MostWrong)
+                .Select(figure => (figure, Comparison.Of(figure.Row, best.Row, limit))),
+        ];
+        if (!best.IsKnown || compared.Any(rival => rival.Speed is not { IsKnown: true }))
+            return null;
         return
         [
-            .. rivals.Where(figure => figure == best || Comparison.Of(figure.Row, best.Row, noise)!.IsTie)
+            .. compared.Where(rival => rival.Speed!.IsTie || rival.Speed.Ratio > 1).Select(rival => rival.Figure).Prepend(best)
                 .OrderBy(figure => figure.Time.Median).Select(figure => figure.Contender),
         ];
     }
