@@ -239,12 +239,31 @@ public class ResolverTests
         Assert.Equal((expected.Message, expected.Path), (actual.Message, actual.Path));
     }
 
-    [Fact]
-    public void A_reader_with_rules_of_its_own_is_read_by_those()
+    [Theory]
+    [InlineData(true, JsonCommentHandling.Disallow, 64)]
+    [InlineData(false, JsonCommentHandling.Skip, 64)]
+    [InlineData(true, JsonCommentHandling.Skip, 64)]
+    [InlineData(false, JsonCommentHandling.Disallow, 3)]
+    [InlineData(false, JsonCommentHandling.Disallow, 100)]
+    public void A_reader_with_rules_of_its_own_is_read_by_those(bool allowsCommas, JsonCommentHandling comments, int maxDepth)
     {
-        JsonSerializerOptions options = With(FleetCodecs.Resolver);
-        var reader = new Utf8JsonReader("""{"Id":1,/* so */"Customer":"x",}"""u8, new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
-        Assert.Equal("x", JsonSerializer.Deserialize<Order>(ref reader, options)!.Customer);
+        var rules = new JsonReaderOptions { AllowTrailingCommas = allowsCommas, CommentHandling = comments, MaxDepth = maxDepth };
+        string deep = string.Concat(Enumerable.Repeat("""{"Previous":""", 70)) + "null" + new string('}', 70);
+        foreach (string json in (string[])["""{"Id":1,"Customer":"x",}""", """{"Id":1,/* so */"Customer":"x"}""", """{"Lines":[{"Text":"","Price":1}]}""", deep])
+            Assert.Equal((json, Read(json, JsonSerializerOptions.Default)), (json, Read(json, With(FleetCodecs.Resolver))));
+
+        string Read(string json, JsonSerializerOptions options)
+        {
+            var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes(json), rules);
+            try
+            {
+                return JsonSerializer.Serialize(JsonSerializer.Deserialize<Order>(ref reader, options), new JsonSerializerOptions { MaxDepth = 1000 });
+            }
+            catch (JsonException failure)
+            {
+                return $"{failure.Path} {failure.LineNumber} {failure.BytePositionInLine}";
+            }
+        }
     }
 
     [Fact]
