@@ -194,9 +194,12 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     private IEnumerable<string> Doubts(IReadOnlyList<string> problems)
     {
         if (Timed is not [])
+            yield return $"Differences below {Comparison.Least:P0}, and those that the generations do not prove, are ties.";
+
+        foreach ((DeploymentMode mode, TrialTimes times) in Timed.Where(one => one.Times.Twins.Strange.Count > 0))
         {
-            string twins = string.Join("; ", Timed.Select(one => $"{one.Mode.Name}: {one.Times.Twins}"));
-            yield return $"Differences below {Comparison.Least:P0}, and those that the generations do not prove, are ties. {twins}.";
+            TimesRow twin = times.Twins.Strange[0];
+            yield return $"Do not use the figures of {mode.Name}: {twin.Contender} was {TwinCheck.WordsOf(twin)} as fast as itself.";
         }
 
         if (Timed.Max(one => one.Times.Delay) is { } delay)

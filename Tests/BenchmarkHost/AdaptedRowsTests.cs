@@ -20,7 +20,7 @@ public class AdaptedRowsTests
         Assert.Equal(["adapted", "lossy, adapted", "reference", ""], Told("marks"));
         Assert.Equal(["adapted", "lossy: $.A; adapted", "", ""], Told("note"));
         ResultTable onTerminal = new TimesKind().OnTerminal[0].ForTerminal([deployment]);
-        Assert.Equal(AdaptedLane.Sentence, onTerminal.Rows[0].Name("note"));
+        Assert.Equal(AdaptedLane.Sentence, onTerminal.Rows.Single(row => row.Name("contender") == "A").Name("note"));
         Assert.Contains(AdaptedLane.Sentence["adapted: ".Length..], new TimesKind().Explanation.HowToRead, StringComparison.Ordinal);
     }
 

@@ -77,6 +77,20 @@ public class TurnRowsTests
         Assert.Equal([0.9901, 0.8], rows.Where(row => row.IsTwin).Select(row => Assert.Single(row.Quotients)));
     }
 
+    /// <summary>Where the memory has not room for all at once, some live later than others: these two are not compared with each other.</summary>
+    [Fact]
+    public void Rows_of_several_groups_say_in_which_they_lived()
+    {
+        Generation first = Of(0, Figure("SpanCodec", 50), Figure(Reference, 100));
+        Generation second = Of(0, Figure("Jil", 50), Figure(Reference, 100)) with { Group = "P, group 2 of 2" };
+        Assert.All(Rows(first), row => Assert.Null(row.Group));
+        IReadOnlyList<TimesRow> rows = Rows(first, second);
+        TimesRow Row(string contender) => rows.Single(row => row.Contender == contender);
+        Assert.Equal((1, 2, 1), (Row("SpanCodec").Group, Row("Jil").Group, Row(Reference).Group));
+        Assert.True(Row("SpanCodec").WasBeside(Row(Reference)) && Row("Jil").WasBeside(Row(Reference)));
+        Assert.False(Row("SpanCodec").WasBeside(Row("Jil")));
+    }
+
     private static TimesRow RowOf(string contender, params Generation[] generations) =>
         Rows(generations).Single(row => row.Contender == contender && !row.IsTwin);
 

@@ -92,6 +92,19 @@ public sealed class AnswerOfAllTests : TestsInFolder
     }
 
     /// <param name="ns">What SpanCodec takes, where the reference takes 100; null where neither has a figure.</param>
+    /// <summary>It was measured beside all others, and says that something is wrong with all of them.</summary>
+    [Fact]
+    public void Figures_beside_a_twin_that_seems_another_contender_are_not_to_be_used()
+    {
+        Answer answer = Of("Order", 20);
+        Assert.DoesNotContain(answer.Whole([]).Sentences, sentence => sentence.StartsWith("Do not use", StringComparison.Ordinal));
+        var store = new ResultStore(Subjects.Of(_folder, "Order", "public class Order { public int Id { get; set; } }", """{"Id":1}""").Results);
+        TimesResults times = store.Read<TimesResults>(Machine.Current, Checkout.Framework, "jit")!;
+        TimesRow twin = times.Rows.First(row => row.Contender == Yardstick) with { IsTwin = true, Quotients = [1.1, 1.11, 1.1] };
+        store.Save(times with { Rows = [.. times.Rows, twin] });
+        Assert.Contains("Do not use the figures of jit: STJ source-gen was 1.10x as fast as itself.", answer.Whole([]).Sentences);
+    }
+
     private Answer Of(string name, double? ns, params string[] asked)
     {
         Subject subject = Subjects.Of(_folder, name, $"public class {name} {{ public int Id {{ get; set; }} }}", """{"Id":1}""");

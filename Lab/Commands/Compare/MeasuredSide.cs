@@ -9,6 +9,12 @@ internal sealed record MeasuredRow(string Name, Estimate? Time, string? Absence)
     /// <summary>Of the document that was read and written; null where it is not known, or where there is none.</summary>
     internal string? Document { get; init; }
 
+    /// <summary>How many times as fast as what lived beside it; null for rows that nothing lived beside.</summary>
+    internal Estimate? Speed { get; init; }
+
+    /// <summary>What its speed is compared with. It is the row's own name where others are compared with it.</summary>
+    internal string? Reference { get; init; }
+
     /// <summary>How it was run, where its name alone may stand for several rows.</summary>
     internal string Job { get; init; } = "";
 }
@@ -54,8 +60,8 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         {
             TimesResults times = ResultFile.Read<TimesResults>(path)!;
             string settings = string.Join("; ", times.Rows.Select(row => row.Settings).OfType<string>().Distinct());
-            var rows = times.Rows.Where(row => !row.IsTwin)
-                .Select(row => new MeasuredRow(row.Name, row.Time, row.Unavailable) { Document = row.PayloadHash });
+            IEnumerable<MeasuredRow> rows = times.Rows.Where(row => !row.IsTwin).GroupBy(row => row.Subject)
+                .SelectMany(subject => RowsOf([.. subject]));
             double? limit = ResultFile.Read<Results<RepetitionRow>>(System.IO.Path.Combine(folder, RepetitionRow.FileName))?.Rows
                 .FirstOrDefault(row => row.What == RepetitionRow.Ratio)?.Differs;
             return new MeasuredSet(machine, deployment, Conditions(times.Manifest, settings), limit, [.. rows]);
@@ -69,6 +75,17 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
             Document = row.PayloadHash,
         });
         return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), Limit: null, [.. starts]);
+    }
+
+    private static IEnumerable<MeasuredRow> RowsOf(TimesRow[] rivals)
+    {
+        TimesRow? reference = TimesResults.ReferenceOf(rivals);
+        return rivals.Select(row => new MeasuredRow(row.Name, row.Time, row.Unavailable)
+        {
+            Document = row.PayloadHash,
+            Speed = row == reference ? null : Comparison.Of(row, reference) is { IsKnown: true } known ? known.Speed : null,
+            Reference = Array.Exists(rivals, rival => rival != reference && rival.CpuNs is not null) ? reference?.Name : null,
+        });
     }
 
     private static string? TooFew(StartupRow row) =>

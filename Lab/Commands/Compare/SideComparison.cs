@@ -40,13 +40,19 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
             (MeasuredSet? before, MeasuredSet? after) = (Find(a, key, KeyOf), Find(b, key, KeyOf));
             string title = key.Length == 0 ? "" : $"{key}: ";
             double threshold = Math.Max(Least, Math.Max(before?.Limit ?? 0, after?.Limit ?? 0));
+            // Another framework is another reference.
+            bool hasOneReference = before is not null && after is not null
+                && SameIn(before, after, "framework") && SameIn(before, after, "tool");
             if (before is not null && after is not null)
                 remarks.AddRange(RemarksOn(before, after, threshold).Select(remark => title + remark));
-            rows.AddRange(RowsOf(title, before, after, threshold));
+            rows.AddRange(RowsOf(title, before, after, threshold, hasOneReference));
         }
 
         return new SideComparison([.. remarks.Distinct()], rows);
     }
+
+    private static bool SameIn(MeasuredSet a, MeasuredSet b, string condition) =>
+        a.Conditions.GetValueOrDefault(condition) == b.Conditions.GetValueOrDefault(condition);
 
     private static int Machines(MeasuredSide side) => side.Sets.Select(set => set.Machine).Distinct().Count();
 
@@ -65,15 +71,16 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
         .Prepend($"Differences up to {threshold:0.0 %} count as none.");
 
     /// <param name="title">Stands before the names.</param>
-    private static IEnumerable<RowComparison> RowsOf(string title, MeasuredSet? a, MeasuredSet? b, double threshold)
+    private static IEnumerable<RowComparison> RowsOf(
+        string title, MeasuredSet? a, MeasuredSet? b, double threshold, bool hasOneReference)
     {
         // Where one name stands for several rows, the job tells them apart.
         bool hasJobs = new[] { a, b }.OfType<MeasuredSet>()
             .Any(set => set.Rows.DistinctBy(row => row.Name).Count() < set.Rows.Count);
         Dictionary<string, MeasuredRow> before = ByName(a);
         Dictionary<string, MeasuredRow> after = ByName(b);
-        return before.Keys.Union(after.Keys)
-            .Select(name => Compare(title + name, before.GetValueOrDefault(name), after.GetValueOrDefault(name), threshold));
+        return before.Keys.Union(after.Keys).Select(name =>
+            Compare(title + name, before.GetValueOrDefault(name), after.GetValueOrDefault(name), threshold, hasOneReference));
 
         Dictionary<string, MeasuredRow> ByName(MeasuredSet? set)
         {
@@ -89,9 +96,19 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
         }
     }
 
-    private static RowComparison Compare(string name, MeasuredRow? before, MeasuredRow? after, double threshold)
+    /// <summary>
+    /// By how many times as fast a row was as the reference beside it, where both runs have the same: what slows a machine slows both.
+    /// Other rows have nothing but their times.
+    /// </summary>
+    private static RowComparison Compare(
+        string name, MeasuredRow? before, MeasuredRow? after, double threshold, bool hasOneReference)
     {
-        Comparison? ratio = before?.Time is { } was && after?.Time is { } now ? new Comparison(SpeedOf(was, now), threshold) : null;
+        bool isBeside = hasOneReference && before?.Reference is not null && before.Reference == after?.Reference;
+        if (isBeside && before!.Reference == before.Name)
+            return new RowComparison(name, Change.NotCompared, before.Time, after!.Time, null, "the others are compared with it");
+        // Speeds of the newer over the former, times of the former over the newer.
+        (Estimate? over, Estimate? under) = isBeside ? (after!.Speed, before!.Speed) : (before?.Time, after?.Time);
+        Comparison? ratio = over is null || under is null ? null : new Comparison(Over(over, under));
         string? unknown = ratio is { IsKnown: true } ? null : "too few measurements to know how far they scatter";
         if ((WhyNot(before, after) ?? unknown) is { } reason)
             return new RowComparison(name, Change.NotCompared, before?.Time, after?.Time, null, reason);
@@ -103,12 +120,12 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
     /// <summary>
     /// Of two runs, which nothing pairs: as logarithms the two intervals are independent errors, and add as the sides of a right angle.
     /// </summary>
-    private static Estimate SpeedOf(Estimate was, Estimate now)
+    private static Estimate Over(Estimate one, Estimate other)
     {
-        double speed = was.Median / now.Median;
-        double down = double.Hypot(Math.Log(was.Median / was.Low), Math.Log(now.High / now.Median));
-        double up = double.Hypot(Math.Log(was.High / was.Median), Math.Log(now.Median / now.Low));
-        return new Estimate(speed, speed * Math.Exp(-down), speed * Math.Exp(up));
+        double ratio = one.Median / other.Median;
+        double down = double.Hypot(Math.Log(one.Median / one.Low), Math.Log(other.High / other.Median));
+        double up = double.Hypot(Math.Log(one.High / one.Median), Math.Log(other.Median / other.Low));
+        return new Estimate(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up));
     }
 
     /// <returns>Null where both rows have figures of the same work.</returns>

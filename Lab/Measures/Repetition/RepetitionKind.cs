@@ -8,6 +8,9 @@ internal sealed class RepetitionKind : Kind<Results<RepetitionRow>>
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
         new TableSpec<RepetitionRow>("repetition", "What a repeated run moves", deployment => deployment.Rows<RepetitionRow>())
+            {
+                Layout = new() { By = [] },
+            }
             .Key("what", "figure", row => row.What)
             .Share("differs", "differs by at most", row => row.Differs)
             .Count("figures", "of figures", row => row.Figures)

@@ -45,6 +45,29 @@ public sealed class SideComparisonTests : TestsInFolder
         Assert.Contains("Differences up to 20.0 % count as none.", comparison.Remarks);
     }
 
+    /// <summary>A third more for everybody is the machine's; a third more beside a reference that takes as long as before is the row's.</summary>
+    [Theory]
+    [InlineData(130, 65, "Same")]
+    [InlineData(130, 50, "Faster")]
+    [InlineData(100, 65, "Slower")]
+    public void Beside_one_reference_it_is_how_many_times_as_fast_as_that_a_row_was(double reference, double own, string change)
+    {
+        SideComparison comparison = Compare(
+            SteadyResults.Of(Row("T.Base"), Row("T.Own", 50)), SteadyResults.Of(Row("T.Base", reference), Row("T.Own", own)));
+        Assert.Equal(change, comparison.Rows.Single(row => row.Name == "T.Own").Change.ToString());
+        Assert.Equal("the others are compared with it", comparison.Rows.Single(row => row.Name == "T.Base").Reason);
+    }
+
+    /// <summary>Another framework may have changed the reference too.</summary>
+    [Fact]
+    public void Of_two_frameworks_times_are_compared()
+    {
+        TimesResults newer = SteadyResults.Of(Row("T.Base", 50), Row("T.Own", 50));
+        SideComparison comparison = Compare(
+            SteadyResults.Of(Row("T.Base"), Row("T.Own", 50)), newer with { Manifest = newer.Manifest with { RuntimeVersion = "11.0.0" } });
+        Assert.Equal([Change.Faster, Change.Same], comparison.Rows.Select(row => row.Change));
+    }
+
     [Fact]
     public void Other_conditions_are_told()
     {

@@ -57,7 +57,7 @@ public class BreakEvenTests
         BreakEven even = Assert.Single(row.BreakEvens);
         Assert.Equal((null, null, null), (even.Calls, even.Low, even.High));
         Assert.Contains("overlaps", even.Unknown, StringComparison.Ordinal);
-        Assert.Equal("with CalibrationPoints it is not known when the JIT catches up", Said(row));
+        Assert.Equal("CalibrationPoints: not known when the JIT catches up", Said(row));
     }
 
     [Fact]

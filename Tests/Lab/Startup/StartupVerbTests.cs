@@ -34,7 +34,7 @@ public sealed class StartupVerbTests : TestsInFolder
         ProgramRun run = LabCommand.Measure(_folder, [.. arguments, "--rounds", (kept + 3).ToString()]);
         Assert.Contains($"Resuming a run that was interrupted: rounds measured already: {kept}.", run.Errors, StringComparison.Ordinal);
         Assert.DoesNotContain("Publishing", run.Errors, StringComparison.Ordinal);
-        Assert.Contains("under two names differs by at most", run.Output, StringComparison.Ordinal);
+        Assert.Contains(" as fast as its twin.", run.Output, StringComparison.Ordinal);
         Assert.Empty(Journals(begun));
 
         var results = LabCommand.Saved<Results<StartupRow>>(_folder);
