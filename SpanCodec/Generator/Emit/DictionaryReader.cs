@@ -10,8 +10,8 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
     private readonly TypeModel _value = scope[type.Value];
 
     /// <summary>
-    /// Entries of an immutable dictionary are gathered in another, as System.Text.Json does. An immutable builder would keep the first of two keys
-    /// or values that are equal and yet not the same, such as 0 and -0, and one that sorts calls other keys equal.
+    /// Entries of an immutable dictionary are gathered in another, as System.Text.Json does. An immutable builder would keep the first of
+    /// two keys or values that are equal and yet not the same, such as 0 and -0, and one that sorts calls other keys equal.
     /// </summary>
     private string Gathered => $"global::System.Collections.Generic.Dictionary<{type.KeyCode}, {type.ValueCode}>";
 
@@ -60,7 +60,8 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
     }
 
     private void EmitRefusalOfReadOnly() =>
-        ContainerBegin.EmitRefusalOfReadOnly(code, type, $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>");
+        ContainerBegin.EmitRefusalOfReadOnly(code, type,
+            $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>");
 
     private void EmitFillEntries(string target)
     {
@@ -113,7 +114,8 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
     private string Key() => type.KeyModel switch
     {
         PrimitiveModel { IsString: true } => $"{Names.Read}.NameString(json, position, out string key)",
-        PrimitiveModel primitive => $"{Names.Read}.Key<{Names.Routines(primitive)}, {type.KeyCode}>(json, position, out {type.KeyCode} key)",
+        PrimitiveModel primitive =>
+            $"{Names.Read}.Key<{Names.Routines(primitive)}, {type.KeyCode}>(json, position, out {type.KeyCode} key)",
         _ => $"KeyNames.ReadKey(json, position, out {type.KeyCode} key)",
     };
 }

@@ -14,7 +14,8 @@ internal sealed class MemberNames(CodeWriter code, EmitScope scope, MemberModel[
     /// <summary>As many names as are compared sooner than looked up.</summary>
     private const int Few = 6;
 
-    private readonly string[] _names = [.. members.Select(member => Utf8Literal.Json(member.JsonName, scope.Options.RelaxedEscaping) + ":")];
+    private readonly string[] _names =
+        [.. members.Select(member => Utf8Literal.Json(member.JsonName, scope.Options.RelaxedEscaping) + ":")];
 
     /// <summary>With quotes and the colon, as they are written.</summary>
     internal string Of(int index) => _names[index];

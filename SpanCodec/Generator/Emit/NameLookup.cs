@@ -20,7 +20,9 @@ internal sealed class NameLookup(bool ignoreCase, string[] names, string[] ignor
         return $"{Names.Read}.Lookup(name, {Utf8Literal.Of(text)}, {isCaseIgnored})";
     }
 
-    /// <summary>The text of all names, and whether some may be alike: beyond ASCII, frameworks differ in the letters that they know.</summary>
+    /// <summary>
+    /// The text of all names, and whether some may be alike: beyond ASCII, frameworks differ in the letters that they know.
+    /// </summary>
     internal static (string Text, bool AreAlike) Join(string[] all) => (
         string.Concat(all.Select(Counted)),
         all.Distinct(StringComparer.OrdinalIgnoreCase).Count() < all.Length || all.Any(name => Utf8Literal.Length(name) != name.Length));

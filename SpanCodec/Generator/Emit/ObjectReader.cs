@@ -10,6 +10,8 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal sealed class ObjectReader
 {
+    private const string Position = $"{Names.Bytes} json, int position, int depth";
+
     private readonly CodeWriter _code;
     private readonly EmitScope _scope;
     private readonly ObjectModel _type;
@@ -49,7 +51,7 @@ internal sealed class ObjectReader
         string reference = _type.Name.IsValueType ? "ref " : "";
         _code.Block($$"""
             {{Names.NoInline}}
-            internal static int Fill({{Names.Bytes}} json, int position, int depth, {{reference}}{{_type.Name.Code}} result)
+            internal static int Fill({{Position}}, {{reference}}{{_type.Name.Code}} result)
             {
                 {{EmitBegin}}
             {{() => EmitMembers(isDerived: false)}}
@@ -65,7 +67,7 @@ internal sealed class ObjectReader
             + $"or a parameterized constructor annotated with 'JsonConstructorAttribute' is not supported. Type '{_type.Name.Display}'.");
         _code.Block($$"""
             {{Names.NoInline}}
-            internal static int Read({{Names.Bytes}} json, int position, int depth, out {{EmitScope.Variable(_type)}} value)
+            internal static int Read({{Position}}, out {{EmitScope.Variable(_type)}} value)
             {
                 {{EmitBegin}}
                 {{EmitPolymorphic}}
@@ -78,7 +80,7 @@ internal sealed class ObjectReader
         void EmitReadMembers() => _code.Block($$"""
 
             {{Names.NoInline}}
-            internal static int ReadMembers({{Names.Bytes}} json, int position, int depth, bool begun, out {{EmitScope.Variable(_type)}} value)
+            internal static int ReadMembers({{Position}}, bool begun, out {{EmitScope.Variable(_type)}} value)
             {
                 throw {{Names.Fail}}.NotSupported(position, {{reason}});
             }
@@ -90,7 +92,7 @@ internal sealed class ObjectReader
         bool isDerived = _scope.IsReadBehindDiscriminator(_type);
         _code.Block($$"""
             {{Names.NoInline}}
-            internal static int Read({{Names.Bytes}} json, int position, int depth, out {{EmitScope.Variable(_type)}} value)
+            internal static int Read({{Position}}, out {{EmitScope.Variable(_type)}} value)
             {
                 {{EmitBegin}}
                 {{EmitPolymorphic}}
@@ -110,7 +112,7 @@ internal sealed class ObjectReader
 
                 // {{comment}}
                 {{Names.NoInline}}
-                internal static int ReadMembers({{Names.Bytes}} json, int position, int depth, bool begun, out {{EmitScope.Variable(_type)}} value)
+                internal static int ReadMembers({{Position}}, bool begun, out {{EmitScope.Variable(_type)}} value)
                 {
                 {{() => EmitMembers(isDerived: true)}}
                 }
@@ -118,7 +120,8 @@ internal sealed class ObjectReader
         }
     }
 
-    private void EmitBegin() => ContainerBegin.Emit(_code, _scope, _type, '{', _type.Name.IsValueType ? null : IsGiven ? "" : "value = null;");
+    private void EmitBegin() =>
+        ContainerBegin.Emit(_code, _scope, _type, '{', _type.Name.IsValueType ? null : IsGiven ? "" : "value = null;");
 
     private void EmitPolymorphic()
     {

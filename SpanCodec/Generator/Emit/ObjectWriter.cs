@@ -84,7 +84,9 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         CallbackEmitter.Emit(code, type, "OnSerializing", "value");
     }
 
-    /// <summary>System.Text.Json looks at the depth before each value that is not null: an object at the last level may have none.</summary>
+    /// <summary>
+    /// System.Text.Json looks at the depth before each value that is not null: an object at the last level may have none.
+    /// </summary>
     private void EmitDepthCheck(MemberModel[] members)
     {
         if (members.Any(member => member.WhenWriting == IgnoreCondition.Never && scope[member.Type].Name.IsNeverNull))

@@ -53,7 +53,8 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
             return;
         }
 
-        // System.Text.Json has read one token more when it looks for the type. An abstract type then lacks a discriminator, which is found later.
+        // System.Text.Json has read one token more when it looks for the type. An abstract type then lacks a discriminator, which is found
+        // later.
         const string Unrecognized = "Read unrecognized type discriminator id '{discriminator}'.";
         code.Block($$"""
             behind = {{Names.Read}}.NextMember(json, behind, {{scope.TrailingCommas}}, out bool isOver);
@@ -71,13 +72,16 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
     private void EmitAnywhere()
     {
         const string Unrecognized = "Read unrecognized type discriminator id '{discriminator ?? discriminatorNumber.ToString()}'.";
-        string search = $"json, position, {Utf8Literal.Of(polymorphism.DiscriminatorName)}, depth, {scope.MaxDepth}, {scope.TrailingCommas}";
+        string name = Utf8Literal.Of(polymorphism.DiscriminatorName);
+        const string Found = "out string? discriminator, out int? discriminatorNumber";
         bool ignores = polymorphism.IgnoreUnrecognized;
         code.Block($$"""
-            int first = {{Names.Read}}.LookAhead({{search}}, out string? discriminator, out int? discriminatorNumber);
-            {{() => EmitCases(derived => IsText(derived, "discriminator") ?? IsNumber(derived, "discriminatorNumber"), "first", "position")}}
+            int first = {{Names.Read}}.LookAhead(json, position, {{name}}, depth, {{scope.MaxDepth}}, {{scope.TrailingCommas}}, {{Found}});
+            {{() => EmitCases(IsFound, "first", "position")}}
             {{When(IsReadable || !ignores)}}{{EmitOthers}}
             """);
+
+        static string? IsFound(DerivedTypeModel derived) => IsText(derived, "discriminator") ?? IsNumber(derived, "discriminatorNumber");
 
         void EmitOthers() => code.Block($$"""
             if (discriminator is not null || discriminatorNumber is not null)
@@ -100,11 +104,12 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
             if (isDerived(derived) is not { } condition)
                 continue;
             TypeModel model = scope[derived.Type];
+            string read = EmitScope.Class(model) + ".ReadMembers";
             string value = $"derived{++number}";
             code.Block($$"""
                 if ({{condition}})
                 {
-                    {{behind}} = {{EmitScope.Class(model)}}.ReadMembers(json, {{first}}, depth, true, out {{EmitScope.Variable(model)}} {{value}});
+                    {{behind}} = {{read}}(json, {{first}}, depth, true, out {{EmitScope.Variable(model)}} {{value}});
                     value = {{value}};
                     return {{behind}};
                 }
@@ -120,8 +125,8 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
         derived.NumberDiscriminator is { } number ? $"{variable} == {ConstantCode.Of(number)}" : null;
 
     /// <summary>
-    /// A discriminator that comes later, or twice; System.Text.Json takes any name that begins with $ for one here. An object that was begun as
-    /// one of another type has the discriminator of that one, and not its own.
+    /// A discriminator that comes later, or twice; System.Text.Json takes any name that begins with $ for one here. An object that was
+    /// begun as one of another type has the discriminator of that one, and not its own.
     /// </summary>
     internal static void EmitMisplaced(CodeWriter code, EmitScope scope, ObjectModel type)
     {
@@ -150,7 +155,8 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
             return;
         }
 
-        const string Message = "The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.";
+        const string Message = "The metadata property is either not supported by the type "
+            + "or is not the first property in the deserialized JSON object.";
         code.Block($$"""
             {{isMisplaced}}
                 throw {{Names.Fail}}.Message(start, "{{Message}}");

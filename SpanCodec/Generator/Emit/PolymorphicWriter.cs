@@ -19,7 +19,8 @@ internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, Object
         }
         else if (polymorphism.Unknown == UnknownDerivedTypes.FallBackToBaseType)
         {
-            foreach (DerivedTypeModel derived in polymorphism.Derived.Where(derived => derived.Type == type.Name.Key && derived.HasDiscriminator))
+            foreach (DerivedTypeModel derived in polymorphism.Derived
+                .Where(derived => derived.Type == type.Name.Key && derived.HasDiscriminator))
                 EmitCase($"runtimeType != typeof({derived.Code})", derived);
         }
         else

@@ -35,6 +35,7 @@ internal static class RootEmitter
         string document = ContextEmitter.Documentation(type.Name.Display);
         string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
+        string rules = string.Join(", ", scope.Options.Rules());
 
         code.Block($$"""
 
@@ -42,7 +43,7 @@ internal static class RootEmitter
             {{access}} static {{codec}} {{TypeNames.Escaped(name)}} { get; } = new {{type.Name.Key}}Codec();
 
             {{EmitShortWays}}
-            private sealed class {{type.Name.Key}}Codec() : {{codec}}(new SpanCode::DocumentRules({{string.Join(", ", scope.Options.Rules())}}))
+            private sealed class {{type.Name.Key}}Codec() : {{codec}}(new SpanCode::DocumentRules({{rules}}))
             {
                 {{Names.NoInline}}
                 protected override int Read({{Names.Bytes}} json, int position, int depth, out {{variable}} value) =>

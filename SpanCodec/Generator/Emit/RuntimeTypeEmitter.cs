@@ -36,7 +36,8 @@ internal static class RuntimeTypeEmitter
     internal static string Call(EmitScope scope, NumberHandling handling, string depth, string value) =>
         $"{GeneratedNames.RuntimeType}.{Method(scope, handling)}(ref output, at, {depth}, {value})";
 
-    private static string Method(EmitScope scope, NumberHandling handling) => handling == scope.Options.NumberHandling ? "Write" : $"Write{(int)handling}";
+    private static string Method(EmitScope scope, NumberHandling handling) =>
+        handling == scope.Options.NumberHandling ? "Write" : $"Write{(int)handling}";
 
     private static void EmitWrite(CodeWriter code, EmitScope scope, RuntimeTypesModel held) => code.Block($$"""
         internal static int {{Method(scope, held.Handling)}}(ref {{Names.Output}} output, int at, int depth, object value)

@@ -4,7 +4,10 @@ using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>Converters and nodes are handed options, and may read and write other types with them: all that the context's own options say is in them.</summary>
+/// <summary>
+/// Converters and nodes are handed options, and may read and write other types with them: all that the context's own options say is in
+/// them.
+/// </summary>
 internal static class SharedOptionsEmitter
 {
     private const string Json = "global::System.Text.Json.";
@@ -12,13 +15,13 @@ internal static class SharedOptionsEmitter
 
     internal static void Emit(CodeWriter code, ContextModel context)
     {
-        string types = $"TypeInfoResolver = SpanCode::ConverterTypes.Of({(context.Adopted is null ? "null" : context.Adopted + ".Default")})";
+        string adopted = context.Adopted is null ? "null" : context.Adopted + ".Default";
         code.Block($$"""
 
             private static class {{Names.SharedOptions}}
             {
                 internal static readonly {{Json}}JsonSerializerOptions Value = new()
-                {{() => EmitSettings(code, context, types)}}
+                {{() => EmitSettings(code, context, $"TypeInfoResolver = SpanCode::ConverterTypes.Of({adopted})")}}
                 {{When(context.Options.RefusesDuplicates)}}{{Trees}}
             }
             """);

@@ -7,6 +7,8 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Names out of order, names that no member has, and names of members that are ignored.</summary>
 internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel[] members, MemberStorage storage)
 {
+    private const string NameAsText = "global::System.Text.Encoding.UTF8.GetString(name)";
+
     /// <summary>Without a setter it is only written, as System.Text.Json has it.</summary>
     private readonly ExtensionDataModel? _extension = type.ExtensionData is { Reading: not null } extension ? extension : null;
 
@@ -36,7 +38,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
             position = {{Names.Read}}.Name(json, position, out {{Names.Bytes}} name);
             {{When(!_lookup.IsEmpty)}}{{() => EmitLookup(labels)}}
             {{EmitMisplaced}}
-            {{When(isRefused)}}throw {{Names.Fail}}.Unmapped(start, global::System.Text.Encoding.UTF8.GetString(name), typeof({{type.Name.Code}}));
+            {{When(isRefused)}}throw {{Names.Fail}}.Unmapped(start, {{NameAsText}}, typeof({{type.Name.Code}}));
             {{When(_extension is not null)}}{{EmitExtensionData}}
             {{When(!isRefused && _extension is null)}}{{Skip}}
             """);
@@ -113,7 +115,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         };
         // Bytes that are no UTF-8 become U+FFFD, in the keys as in the values.
         code.Block($$"""
-            string unknownName = global::System.Text.Encoding.UTF8.GetString(name);
+            string unknownName = {{NameAsText}};
             position = {{ValueReading.Delegated(scope, extension.Value, "depth + 1", $"{valueType} unknownValue")}};
             {{(storage.IsMadeLast ? EmitKept : EmitAdded)}}
             goto NextMember;

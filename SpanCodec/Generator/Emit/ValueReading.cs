@@ -7,7 +7,8 @@ namespace SpanCodecs.Generator.Emit;
 internal static class ValueReading
 {
     /// <param name="target">What stands behind "out": a variable, or its declaration.</param>
-    internal static string Statement(EmitScope scope, TypeModel type, string depth, string target) => $"position = {Call(scope, type, depth, target)};";
+    internal static string Statement(EmitScope scope, TypeModel type, string depth, string target) =>
+        $"position = {Call(scope, type, depth, target)};";
 
     /// <summary>The statement that passes over a member's value.</summary>
     internal static string Skip(EmitScope scope) =>

@@ -37,7 +37,8 @@ internal static class ValueWriting
     internal static string Bounded(EmitScope scope, TypeModel type, string value, string span = "span") => type switch
     {
         PrimitiveModel { Handling: not NumberHandling.Strict } number =>
-            $"{Names.Write}.Number<{Names.Routines(number)}, {type.Name.Code}>({span}, at, {ValueReading.Handling(number.Handling)}, {value})",
+            $"{Names.Write}.Number<{Names.Routines(number)}, {type.Name.Code}>("
+                + $"{span}, at, {ValueReading.Handling(number.Handling)}, {value})",
         PrimitiveModel primitive when scope.Options.RelaxedEscaping && primitive.Has(PrimitiveTraits.Escaped) =>
             $"{Names.Routines(primitive)}.Write({span}, at, {value}, true)",
         PrimitiveModel primitive => $"{Names.Routines(primitive)}.Write({span}, at, {value})",

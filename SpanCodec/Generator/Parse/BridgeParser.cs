@@ -6,8 +6,8 @@ using SpanCodecs.Generator.Naming;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// Which types a converter may stand for in System.Text.Json, without anything changing. System.Text.Json also asks the description of a type
-/// which derived types it has, and how members want numbers written. A converter cannot answer that.
+/// Which types a converter may stand for in System.Text.Json, without anything changing. System.Text.Json also asks the description of a
+/// type which derived types it has, and how members want numbers written. A converter cannot answer that.
 /// </summary>
 internal static class BridgeParser
 {
@@ -45,7 +45,8 @@ internal static class BridgeParser
             yield break;
         foreach (PrimitiveModel primitive in held[0].Primitives)
             yield return primitive.Name.Code;
-        foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode", "Nodes.JsonObject", "Nodes.JsonArray", "Nodes.JsonValue" })
+        foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode", "Nodes.JsonObject", "Nodes.JsonArray",
+            "Nodes.JsonValue" })
             yield return Json + document;
     }
 
@@ -57,7 +58,8 @@ internal static class BridgeParser
             if (root.LeftBecause is not { } reason)
                 continue;
             TypeName name = types.First(type => type.Name.Key == root.Type).Name;
-            AttributeData? asked = attributes.FirstOrDefault(one => one.Argument(0) is ITypeSymbol type && TypeNames.Code(type) == name.Code);
+            AttributeData? asked = attributes
+                .FirstOrDefault(one => one.Argument(0) is ITypeSymbol type && TypeNames.Code(type) == name.Code);
             reports.Add(AdoptionDescriptors.LeftByResolver, asked?.Place(), name.Display, reason.TrimEnd('.'));
         }
     }
@@ -108,14 +110,17 @@ internal static class BridgeParser
         return new(root.PropertyName, root.Type, because, isOrderUnknown);
     }
 
-    private static string? LeftBecause(RootModel root, TypeModel type, Dictionary<string, TypeModel> models, OptionsModel options) => type switch
+    private static string? LeftBecause(RootModel root, TypeModel type, Dictionary<string, TypeModel> models, OptionsModel options) =>
+        type switch
     {
         ObjectModel { Polymorphism: not null } =>
             "has derived types, which web frameworks look for in System.Text.Json's own description; its codec can be called directly.",
-        ObjectModel when root.IsDerivedType => "is a derived type of another, for which System.Text.Json reads and writes it with a discriminator.",
+        ObjectModel when root.IsDerivedType =>
+            "is a derived type of another, for which System.Text.Json reads and writes it with a discriminator.",
         ObjectModel or BorrowedModel => null,
         CollectionModel or DictionaryModel when options.IgnoreReadOnlyProperties || options.IgnoreReadOnlyFields =>
-            "is a collection, which System.Text.Json would write from read-only members of types without a codec too; it knows no collection by a converter.",
+            "is a collection, which System.Text.Json would write from read-only members of types without a codec too; "
+                + "it knows no collection by a converter.",
         CollectionModel collection => LeftBecauseOf(models[collection.Element]),
         DictionaryModel dictionary => LeftBecauseOf(models[dictionary.Value]),
         _ => "is one value, which System.Text.Json reads and writes without more ado.",
@@ -133,10 +138,12 @@ internal static class BridgeParser
     {
         ObjectModel model => model.Members.All(member => IsEscapingFree(member.JsonName))
             && (model.Polymorphism is not { } polymorphism
-                || (IsEscapingFree(polymorphism.DiscriminatorName) && polymorphism.Derived.All(derived => IsEscapingFree(derived.TextDiscriminator ?? "")))),
+                || (IsEscapingFree(polymorphism.DiscriminatorName)
+                && polymorphism.Derived.All(derived => IsEscapingFree(derived.TextDiscriminator ?? "")))),
         PrimitiveModel primitive => !primitive.Has(PrimitiveTraits.Escaped),
         _ => true,
     };
 
-    private static bool IsEscapingFree(string text) => Utf8Literal.IsPlain(text) || Utf8Literal.Json(text, true) == Utf8Literal.Json(text, false);
+    private static bool IsEscapingFree(string text) =>
+        Utf8Literal.IsPlain(text) || Utf8Literal.Json(text, true) == Utf8Literal.Json(text, false);
 }

@@ -6,8 +6,8 @@ using SpanCodecs.Generator.Naming;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// System.Text.Json asks the options' converters about every type, by calling CanConvert. A generator can only read the method, and knows the forms in
-/// which it is mostly written.
+/// System.Text.Json asks the options' converters about every type, by calling CanConvert. A generator can only read the method, and knows
+/// the forms in which it is mostly written.
 /// </summary>
 internal static class CanConvertParser
 {
@@ -34,7 +34,8 @@ internal static class CanConvertParser
     /// <summary>The method that is called; null where it is that of JsonConverter&lt;T&gt;, which takes T alone.</summary>
     private static IMethodSymbol? Override(INamedTypeSymbol converter)
     {
-        for (INamedTypeSymbol? current = converter; current is not null && !current.IsSerialization("JsonConverter"); current = current.BaseType)
+        for (INamedTypeSymbol? current = converter; current is not null && !current.IsSerialization("JsonConverter");
+            current = current.BaseType)
         {
             if (current.GetMembers("CanConvert").OfType<IMethodSymbol>().FirstOrDefault(method => method.IsOverride) is { } found)
                 return found;
@@ -58,13 +59,16 @@ internal static class CanConvertParser
     {
         if (answer is not BinaryExpressionSyntax { RawKind: (int)SyntaxKind.EqualsExpression } comparison)
             return null;
-        return (IsName(comparison.Left, asked) ? comparison.Right : IsName(comparison.Right, asked) ? comparison.Left : null) as TypeOfExpressionSyntax;
+        ExpressionSyntax? other = IsName(comparison.Left, asked) ? comparison.Right
+            : IsName(comparison.Right, asked) ? comparison.Left : null;
+        return other as TypeOfExpressionSyntax;
     }
 
     /// <summary>The typeof(X) of "typeof(X).IsAssignableFrom(asked)".</summary>
     private static TypeOfExpressionSyntax? AssignedTo(ExpressionSyntax answer, string asked)
     {
-        if (answer is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "IsAssignableFrom" } called } call)
+        if (answer is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax called } call
+            || called.Name.Identifier.ValueText != "IsAssignableFrom")
             return null;
         SeparatedSyntaxList<ArgumentSyntax> arguments = call.ArgumentList.Arguments;
         return arguments.Count == 1 && IsName(arguments[0].Expression, asked) ? called.Expression as TypeOfExpressionSyntax : null;

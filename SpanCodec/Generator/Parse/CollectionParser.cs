@@ -27,7 +27,8 @@ internal static class CollectionParser
     {
         ITypeSymbol type = use.Type;
         if (type is IArrayTypeSymbol array)
-            return NamedTypes.RefusalAsArgument(array.ElementType) is { } refused ? graph.Unsupported(name, use, "of its elements " + refused)
+            return NamedTypes.RefusalAsArgument(array.ElementType) is { } refused
+                ? graph.Unsupported(name, use, "of its elements " + refused)
                 : Of(CollectionKind.Array, array.ElementType);
 
         string metadataName = Framework.MetadataName(type);

@@ -26,7 +26,8 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
         IMethodSymbol[] marked = [.. type.InstanceConstructors.Where(constructor => constructor.Has("JsonConstructor"))];
         if (marked.Length > 1)
             graph.Reports.Add(Descriptors.SeveralConstructors, Reports.PlaceOf(marked[1]) ?? place, name.Display);
-        IMethodSymbol[] open = [.. type.InstanceConstructors.Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public)];
+        IMethodSymbol[] open = [.. type.InstanceConstructors
+            .Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public)];
         IMethodSymbol? empty = open.FirstOrDefault(constructor => constructor.Parameters.Length == 0);
         bool isPair = Framework.MetadataName(type) == "System.Collections.Generic.KeyValuePair`2";
         Chosen = marked.FirstOrDefault()
@@ -63,12 +64,15 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
             isDirect ? null : AccessParser.Accessor(Chosen));
     }
 
-    /// <summary>Whether the compiler might take another constructor than the one that is meant: of two that a type argument makes alike, say.</summary>
+    /// <summary>
+    /// Whether the compiler might take another constructor than the one that is meant: of two that a type argument makes alike, say.
+    /// </summary>
     private bool MayCallAnother() => HasPriorities(type)
         || type.IsGenericType && type.InstanceConstructors.Any(other =>
             !SymbolEqualityComparer.Default.Equals(other, Chosen) && ParametersOf(other).SequenceEqual(ParametersOf(Chosen!)));
 
-    private static IEnumerable<string> ParametersOf(IMethodSymbol constructor) => constructor.Parameters.Select(parameter => TypeNames.Code(parameter.Type));
+    private static IEnumerable<string> ParametersOf(IMethodSymbol constructor) =>
+        constructor.Parameters.Select(parameter => TypeNames.Code(parameter.Type));
 
     /// <summary>Whether its constructors say which of them the compiler prefers, whatever fits better.</summary>
     internal static bool HasPriorities(INamedTypeSymbol type) => type.InstanceConstructors.Length > 1

@@ -91,7 +91,8 @@ internal static class ContextParser
     {
         for (SyntaxNode? current = node; current is TypeDeclarationSyntax declaration; current = current.Parent)
         {
-            bool isClass = declaration is ClassDeclarationSyntax || declaration is RecordDeclarationSyntax { RawKind: (int)SyntaxKind.RecordDeclaration };
+            bool isClass = declaration is ClassDeclarationSyntax
+                || declaration is RecordDeclarationSyntax { RawKind: (int)SyntaxKind.RecordDeclaration };
             if (isClass
                 && declaration.Modifiers.Any(SyntaxKind.PartialKeyword) && declaration.TypeParameterList is null
                 && !declaration.Modifiers.Any(SyntaxKind.FileKeyword))

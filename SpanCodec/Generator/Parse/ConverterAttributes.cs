@@ -4,8 +4,8 @@ using SpanCodecs.Generator.Naming;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// [JsonConverter] on a member or a type, and attributes derived from it. These make their converters when the program runs: generated code repeats
-/// them.
+/// [JsonConverter] on a member or a type, and attributes derived from it. These make their converters when the program runs: generated code
+/// repeats them.
 /// </summary>
 internal static class ConverterAttributes
 {
@@ -60,7 +60,8 @@ internal static class ConverterAttributes
         string?[] values = [.. attribute.NamedArguments.Select(argument => Code(graph, argument.Value, argument.Value.Type))];
         if (arguments.Contains(null) || values.Contains(null))
             return null;
-        string settings = string.Join(", ", attribute.NamedArguments.Select((argument, i) => $"{TypeNames.Escaped(argument.Key)} = {values[i]}"));
+        string settings = string.Join(", ", attribute.NamedArguments
+            .Select((argument, i) => $"{TypeNames.Escaped(argument.Key)} = {values[i]}"));
         return $"new {TypeNames.Code(type)}({string.Join(", ", arguments)}) {{ {settings} }}";
     }
 

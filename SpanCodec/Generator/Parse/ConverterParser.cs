@@ -5,7 +5,9 @@ using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>[JsonConverter] on a member, then the converters of the options, then [JsonConverter] on the type: System.Text.Json's order.</summary>
+/// <summary>
+/// [JsonConverter] on a member, then the converters of the options, then [JsonConverter] on the type: System.Text.Json's order.
+/// </summary>
 internal static class ConverterParser
 {
     internal static TypeModel? TryParse(TypeGraph graph, TypeUse use, TypeName name)
@@ -46,7 +48,8 @@ internal static class ConverterParser
             && !(ConverterAttributes.Named(attribute) is { } converter && IsStringEnum(converter)));
 
     /// <summary>
-    /// A converter of T serves T? too, with null outside it, unless it is a converter of T? itself. One that is made is asked when the program runs.
+    /// A converter of T serves T? too, with null outside it, unless it is a converter of T? itself. One that is made is asked when the
+    /// program runs.
     /// </summary>
     internal static bool IsForNullableItself(TypeGraph graph, TypeUse use) =>
         (use.Converter is { } ofMember && (Handles(ofMember, use.Type) || IsMade(ofMember)))
@@ -70,12 +73,14 @@ internal static class ConverterParser
         if (use.MadeBy is { } made)
             return new ConverterModel(name, OfNullable(use.Type, made));
         converter = Closed(converter, use.Type);
-        if (!converter.IsOrDerivesFrom("JsonConverterFactory") && (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(use.Type)))
+        if (!converter.IsOrDerivesFrom("JsonConverterFactory")
+            && (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(use.Type)))
             return Refuse(graph, use, name, converter, "it is no JsonConverter of exactly this type");
         string creation = $"new {TypeNames.Code(converter)}()";
         return IsConstructible(converter, graph.IsAccessible)
             ? new ConverterModel(
-                name, IsMade(converter) ? OfNullable(use.Type, creation) : creation, SaysWhoHandlesNull: use.Type.IsValueType && OverridesHandleNull(converter))
+                name, IsMade(converter) ? OfNullable(use.Type, creation) : creation,
+                SaysWhoHandlesNull: use.Type.IsValueType && OverridesHandleNull(converter))
             : Refuse(graph, use, name, converter, "it " + NotConstructible);
     }
 
@@ -108,12 +113,15 @@ internal static class ConverterParser
         return new UnsupportedModel(name);
     }
 
-    /// <summary>The framework's own, generic or not; a class derived from it may carry a naming policy and is called like any other.</summary>
+    /// <summary>
+    /// The framework's own, generic or not; a class derived from it may carry a naming policy and is called like any other.
+    /// </summary>
     internal static bool IsStringEnum(INamedTypeSymbol converter) => converter.IsSerialization("JsonStringEnumConverter");
 
     private static bool OverridesHandleNull(INamedTypeSymbol converter)
     {
-        for (INamedTypeSymbol? current = converter; current is not null && !current.IsSerialization("JsonConverter"); current = current.BaseType)
+        for (INamedTypeSymbol? current = converter; current is not null && !current.IsSerialization("JsonConverter");
+            current = current.BaseType)
         {
             if (current.GetMembers("HandleNull").Any(member => member.IsOverride))
                 return true;

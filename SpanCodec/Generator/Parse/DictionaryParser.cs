@@ -18,7 +18,8 @@ internal static class DictionaryParser
         if (Enumeration.DictionaryOf(type) is not { } dictionary)
         {
             return Enumeration.Construction(type, "System.Collections.IDictionary") is null
-                ? null : graph.Unsupported(name, use, "dictionaries that do not say the types of their keys and values are not implemented");
+                ? null : graph.Unsupported(name, use,
+                "dictionaries that do not say the types of their keys and values are not implemented");
         }
 
         if (type.IsValueType)
@@ -32,8 +33,10 @@ internal static class DictionaryParser
         (DictionaryKind kind, string creation) = Framework.MetadataName(type) switch
         {
             Generic + "Dictionary`2" => (DictionaryKind.Settable, name.Code),
-            Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2" => (DictionaryKind.Settable, $"global::{Generic}Dictionary{arguments}"),
-            Immutable + "ImmutableDictionary`2" or Immutable + "IImmutableDictionary`2" => (DictionaryKind.Immutable, "ImmutableDictionary"),
+            Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2" =>
+                (DictionaryKind.Settable, $"global::{Generic}Dictionary{arguments}"),
+            Immutable + "ImmutableDictionary`2" or Immutable + "IImmutableDictionary`2" =>
+                (DictionaryKind.Immutable, "ImmutableDictionary"),
             Immutable + "ImmutableSortedDictionary`2" => (DictionaryKind.Immutable, "ImmutableSortedDictionary"),
             _ when CollectionParser.HasConstructor(graph, type) && Enumeration.Construction(type, Generic + "IDictionary`2") is not null
                 => (DictionaryKind.SettableAsBase, name.Code),
@@ -42,7 +45,8 @@ internal static class DictionaryParser
         if (kind == DictionaryKind.SettableAsBase && ConstructorParser.RefusalOfCollection(type) is { } refusal)
             return graph.Unsupported(name, use, refusal);
         bool isDictionary = Enumeration.Construction(type, Generic + "Dictionary`2") is not null;
-        return new DictionaryModel(name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation)
+        return new DictionaryModel(name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind,
+            creation)
         {
             FilledAs = $"global::{Generic}{(isDictionary ? "" : "I")}Dictionary{arguments}",
             EnumeratedAs = Enumeration.EnumeratorOf(type, Generic + "Dictionary`2", $"global::{Generic}KeyValuePair{arguments}"),

@@ -13,9 +13,12 @@ internal static class Enumeration
             : Construction(type, "System.Collections.Generic.IEnumerable`1")?.TypeArguments[0];
 
     internal static INamedTypeSymbol? DictionaryOf(ITypeSymbol type) => !IsNonGeneric(type) ? null
-        : Construction(type, "System.Collections.Generic.IDictionary`2") ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");
+        : Construction(type, "System.Collections.Generic.IDictionary`2")
+        ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");
 
-    /// <summary>Why the type is no collection that code can read and write as System.Text.Json would; null where nothing stands against it.</summary>
+    /// <summary>
+    /// Why the type is no collection that code can read and write as System.Text.Json would; null where nothing stands against it.
+    /// </summary>
     internal static string? Refusal(ITypeSymbol type)
     {
         if (Construction(type, "System.Collections.Generic.IAsyncEnumerable`1") is not null)
@@ -27,7 +30,8 @@ internal static class Enumeration
         if (type.AllInterfaces.Where(contract => Framework.Is(contract, "System.Collections.Generic.IEnumerable`1"))
             .Select(TypeNames.Code).Distinct().Skip(1).Any())
             return "it is a collection of two types";
-        return Callbacks.Of(type) == CallbackModel.None ? null : "collections with callbacks (IJsonOnDeserialized and the like) are not implemented";
+        return Callbacks.Of(type) == CallbackModel.None ? null
+            : "collections with callbacks (IJsonOnDeserialized and the like) are not implemented";
     }
 
     /// <summary>The type itself, or the first of its interfaces or base classes, constructed from the definition named.</summary>
@@ -49,14 +53,15 @@ internal static class Enumeration
     }
 
     /// <summary>
-    /// As what System.Text.Json enumerates a collection: the framework's base class, where it is derived from that, or the interface. Null where
-    /// foreach finds the same enumerator without it.
+    /// As what System.Text.Json enumerates a collection: the framework's base class, where it is derived from that, or the interface. Null
+    /// where foreach finds the same enumerator without it.
     /// </summary>
     internal static string? EnumeratorOf(ITypeSymbol type, string baseClass, string item)
     {
         if (!HasOwnEnumerator(type))
             return null;
-        return Construction(type, baseClass) is { } known ? TypeNames.Code(known) : $"global::System.Collections.Generic.IEnumerable<{item}>";
+        return Construction(type, baseClass) is { } known ? TypeNames.Code(known)
+            : $"global::System.Collections.Generic.IEnumerable<{item}>";
     }
 
     private static bool HasOwnEnumerator(ITypeSymbol type)
@@ -71,7 +76,8 @@ internal static class Enumeration
     }
 
     /// <summary>The name of one that implements the interface explicitly begins with the interface's.</summary>
-    private static bool IsEnumerator(ISymbol member) => member is IMethodSymbol && member.Name.EndsWith("GetEnumerator", StringComparison.Ordinal);
+    private static bool IsEnumerator(ISymbol member) =>
+        member is IMethodSymbol && member.Name.EndsWith("GetEnumerator", StringComparison.Ordinal);
 
     internal static bool IsNonGeneric(ITypeSymbol type)
     {

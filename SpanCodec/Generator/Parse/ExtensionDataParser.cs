@@ -14,7 +14,8 @@ internal static class ExtensionDataParser
         place = Reports.PlaceOf(member.Symbol) ?? place;
         bool isObject = Framework.MetadataName(member.Type) == "System.Text.Json.Nodes.JsonObject";
         INamedTypeSymbol? dictionary = isObject ? null : Enumeration.Construction(member.Type, "System.Collections.Generic.IDictionary`2");
-        string? value = isObject ? "JsonNode" : dictionary is null || dictionary.TypeArguments[0].SpecialType != SpecialType.System_String ? null
+        string? value = isObject ? "JsonNode" : dictionary is null || dictionary.TypeArguments[0].SpecialType != SpecialType.System_String
+            ? null
             : Framework.MetadataName(dictionary.TypeArguments[1]) switch
             {
                 "System.Object" => "Object",
@@ -72,7 +73,9 @@ internal static class ExtensionDataParser
         }
     }
 
-    /// <summary>System.Text.Json asks converters for the dictionary and for what is in it, on their way to the unknown members too.</summary>
+    /// <summary>
+    /// System.Text.Json asks converters for the dictionary and for what is in it, on their way to the unknown members too.
+    /// </summary>
     private static bool HasConverter(TypeGraph graph, MemberCandidate member, INamedTypeSymbol? dictionary)
     {
         ITypeSymbol value = dictionary?.TypeArguments[1] ?? member.Type.BaseType!;

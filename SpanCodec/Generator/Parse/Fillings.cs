@@ -47,13 +47,15 @@ internal static class Fillings
     }
 
     /// <summary>How an object is read that is there already.</summary>
-    internal static TypeUse UseOf(TypeUse use) => new(Framework.UnderlyingOfNullable(use.Type) ?? use.Type, null, null, use.Place, IsFilled: true);
+    internal static TypeUse UseOf(TypeUse use) =>
+        new(Framework.UnderlyingOfNullable(use.Type) ?? use.Type, null, null, use.Place, IsFilled: true);
 
     private static bool TakesElements(TypeGraph graph, ITypeSymbol type) =>
         Enumeration.Construction(type, Generic + "ICollection`1") is not null
         || CollectionParser.HasConstructor(graph, type)
         && (type.Constructs("System.Collections.Generic.Queue`1") || type.Constructs("System.Collections.Generic.Stack`1")
-            || type.Constructs("System.Collections.Concurrent.ConcurrentQueue`1") || type.Constructs("System.Collections.Concurrent.ConcurrentStack`1"));
+            || type.Constructs("System.Collections.Concurrent.ConcurrentQueue`1")
+            || type.Constructs("System.Collections.Concurrent.ConcurrentStack`1"));
 
     private static bool Constructs(this ITypeSymbol type, string definition) => Enumeration.Construction(type, definition) is not null;
 }

@@ -25,7 +25,9 @@ internal sealed class LenderParser
         return parser;
     }
 
-    /// <summary>Members of a type are of no concern: its codec knows them. What is polymorphic is written as a part of another type too.</summary>
+    /// <summary>
+    /// Members of a type are of no concern: its codec knows them. What is polymorphic is written as a part of another type too.
+    /// </summary>
     internal BorrowedModel? Borrow(TypeUse use, TypeName name) =>
         use is { Converter: null, MadeBy: null, IsFilled: false }
         && _codecs.TryGetValue(name.Code, out (string Lender, string Codec, bool IsOrderUnknown) found)
@@ -45,7 +47,8 @@ internal sealed class LenderParser
             .. lender.GetMembers().OfType<IPropertySymbol>()
                 .Where(property => property.IsStatic && compilation.IsSymbolAccessibleWithin(property, context)),
         ];
-        if (options is null || !properties.Any(property => property.Name == GeneratedNames.Resolver && property.Type.Name == "SpanCodecResolver"))
+        if (options is null || !properties
+            .Any(property => property.Name == GeneratedNames.Resolver && property.Type.Name == "SpanCodecResolver"))
         {
             bool isOwn = SymbolEqualityComparer.Default.Equals(lender.ContainingAssembly, context.ContainingAssembly);
             reports.Add(Descriptors.AttributeNotUsable, attribute.Place(), "SpanCodecsFrom", TypeNames.Display(context), isOwn
@@ -57,7 +60,8 @@ internal sealed class LenderParser
 
         foreach (IPropertySymbol property in properties)
         {
-            if (property.Type is INamedTypeSymbol { Name: "SpanCodec", Arity: 1 } codec && codec.TypeArguments[0] is INamedTypeSymbol type && IsPlain(type))
+            if (property.Type is INamedTypeSymbol { Name: "SpanCodec", Arity: 1 } codec && codec.TypeArguments[0] is INamedTypeSymbol type
+                && IsPlain(type))
             {
                 string code = TypeNames.Code(type);
                 string own = TypeNames.Code(lender);
@@ -71,7 +75,8 @@ internal sealed class LenderParser
     private static bool IsPlain(INamedTypeSymbol type) =>
         type.TypeKind is TypeKind.Class or TypeKind.Struct
         && Framework.UnderlyingOfNullable(type) is null
-        && type.ContainingNamespace?.ToDisplayString() is not ("System" or "System.Collections.Generic" or "System.Text.Json" or "System.Text.Json.Nodes")
+        && type.ContainingNamespace?.ToDisplayString()
+        is not ("System" or "System.Collections.Generic" or "System.Text.Json" or "System.Text.Json.Nodes")
         && !type.Has("JsonDerivedType")
         && !BridgeParser.IsDerivedType(type)
         && Enumeration.ElementOf(type) is null

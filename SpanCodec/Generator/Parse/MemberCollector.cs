@@ -5,7 +5,9 @@ using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>Which members a type has for JSON, and in which order: the most derived type's first, properties before fields, as System.Text.Json.</summary>
+/// <summary>
+/// Which members a type has for JSON, and in which order: the most derived type's first, properties before fields, as System.Text.Json.
+/// </summary>
 internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
 {
     private readonly List<MemberCandidate> _members = [];
@@ -89,7 +91,9 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
             yield return inherited;
     }
 
-    /// <summary>The fields that a tuple has at run time, not the names that code has for them; the eighth element and those behind it are in Rest.</summary>
+    /// <summary>
+    /// The fields that a tuple has at run time, not the names that code has for them; the eighth element and those behind it are in Rest.
+    /// </summary>
     private static bool IsFieldOfTuple(IFieldSymbol field) =>
         field is { IsStatic: false, Name: "Item1" or "Item2" or "Item3" or "Item4" or "Item5" or "Item6" or "Item7" or "Rest" };
 
@@ -109,7 +113,9 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         return false;
     }
 
-    /// <summary>A derived type that ignores a virtual property ignores the one of its base too, also where it hides it and does not override it.</summary>
+    /// <summary>
+    /// A derived type that ignores a virtual property ignores the one of its base too, also where it hides it and does not override it.
+    /// </summary>
     private bool IsOverriddenAndIgnored(IPropertySymbol property) =>
         _ignored.TryGetValue(property.Name, out MemberCandidate? ignored)
         && ignored.Symbol is IPropertySymbol hiding
@@ -121,7 +127,8 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
     private static bool IsVirtual(IPropertySymbol property) =>
         property.IsVirtual || property.IsAbstract || property.IsOverride
         || property.ContainingType.AllInterfaces.SelectMany(contract => contract.GetMembers(property.Name))
-            .Any(member => SymbolEqualityComparer.Default.Equals(property.ContainingType.FindImplementationForInterfaceMember(member), property));
+            .Any(member => SymbolEqualityComparer.Default.Equals(property.ContainingType.FindImplementationForInterfaceMember(member),
+            property));
 
     private void Add(MemberCandidate member)
     {
@@ -129,7 +136,8 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         if (member is { Ignore: IgnoreCondition.WhenWritingNull, CanBeNull: false })
         {
             string display = $"{name.Display}.{member.Symbol.Name}";
-            graph.Reports.Add(Descriptors.AttributeNotUsable, PlaceOf(member), "JsonIgnore", display, "WhenWritingNull needs a type that can be null");
+            graph.Reports.Add(Descriptors.AttributeNotUsable, PlaceOf(member), "JsonIgnore", display,
+                "WhenWritingNull needs a type that can be null");
         }
 
         if (!_indexes.TryGetValue(member.JsonName, out int index))

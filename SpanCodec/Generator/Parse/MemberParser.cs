@@ -23,9 +23,11 @@ internal sealed class MemberParser(
         bool isRequired = IsRequired(member, isIgnored, memberPlace);
         if (!isIgnored && !Utf8Literal.IsWellFormed(member.JsonName))
             Refuse(memberPlace, "JsonPropertyName", member, "the name has half of a surrogate pair, which UTF-8 cannot hold");
-        AccessModel? reading = isIgnored || !_isRead || parameter >= 0 || member.Setter is null || member.Ignore == IgnoreCondition.WhenReading
+        AccessModel? reading = isIgnored || !_isRead || parameter >= 0 || member.Setter is null
+            || member.Ignore == IgnoreCondition.WhenReading
             ? null : AccessParser.Parse(graph, type, member.Setter);
-        AccessModel? writing = isIgnored || member.Getter is null || member.IsLeftOutOfWriting || member.Ignore == IgnoreCondition.WhenWriting
+        AccessModel? writing = isIgnored || member.Getter is null || member.IsLeftOutOfWriting
+            || member.Ignore == IgnoreCondition.WhenWriting
             ? null : AccessParser.Parse(graph, type, member.Getter);
         AccessModel? asked = !isIgnored && member is { Ignore: IgnoreCondition.WhenWriting, Getter: IMethodSymbol getter }
             ? AccessParser.Parse(graph, type, getter) : null;
@@ -51,7 +53,9 @@ internal sealed class MemberParser(
         };
     }
 
-    /// <summary>Extension data is always filled in place where it can be; what the attributes say of it has to be right all the same.</summary>
+    /// <summary>
+    /// Extension data is always filled in place where it can be; what the attributes say of it has to be right all the same.
+    /// </summary>
     internal void CheckFilling(MemberCandidate extensionData)
     {
         Location? memberPlace = Reports.PlaceOf(extensionData.Symbol) ?? place;
@@ -102,12 +106,16 @@ internal sealed class MemberParser(
             return false;
         if (isIgnored)
             Refuse(memberPlace, byAttribute ? "JsonRequired" : "JsonIgnore", member, "a member cannot be both required and ignored");
-        else if ((member.Setter is null || member.Ignore == IgnoreCondition.WhenReading) && !IsTakenByRequired(constructor.ParameterOf(member)))
-            Refuse(memberPlace, "JsonRequired", member, (member.Setter is null ? "it has no setter" : "it is ignored when reading") + Parameter(member));
+        else if ((member.Setter is null || member.Ignore == IgnoreCondition.WhenReading)
+            && !IsTakenByRequired(constructor.ParameterOf(member)))
+            Refuse(memberPlace, "JsonRequired", member, (member.Setter is null ? "it has no setter" : "it is ignored when reading")
+                + Parameter(member));
         return _isRead;
     }
 
-    /// <summary>Whether System.Text.Json wants the parameter, which then stands for a setter. What a project's switches say is not known yet.</summary>
+    /// <summary>
+    /// Whether System.Text.Json wants the parameter, which then stands for a setter. What a project's switches say is not known yet.
+    /// </summary>
     private bool IsTakenByRequired(int parameter) =>
         parameter >= 0 && graph.Options.RequiresParameters && !constructor.Chosen!.Parameters[parameter].HasExplicitDefaultValue;
 
@@ -156,7 +164,8 @@ internal sealed class MemberParser(
             return true;
         }
 
-        return (member.Getter ?? member.Setter) is not null && !TypeClassifier.IsUsable(graph, new TypeUse(member.Type, null, null, memberPlace));
+        return (member.Getter ?? member.Setter) is not null
+            && !TypeClassifier.IsUsable(graph, new TypeUse(member.Type, null, null, memberPlace));
     }
 
     private void Refuse(Location? memberPlace, string attribute, MemberCandidate member, string reason) =>

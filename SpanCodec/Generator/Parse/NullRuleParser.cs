@@ -6,12 +6,13 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// What annotations say of null, as System.Text.Json finds it in them at run time: the annotations of a type's own definition, since those of type
-/// arguments are nowhere to be found then.
+/// What annotations say of null, as System.Text.Json finds it in them at run time: the annotations of a type's own definition, since those
+/// of type arguments are nowhere to be found then.
 /// </summary>
 internal static class NullRuleParser
 {
-    /// <param name="parameter">What takes the member's value, where it is a parameter of the constructor: its annotation counts then.</param>
+    /// <param name="parameter">What takes the member's value, where it is a parameter of the constructor: its annotation counts
+    /// then.</param>
     internal static NullRules Of(MemberCandidate member, IParameterSymbol? parameter)
     {
         // The parts of a tuple are type arguments. Those of a long tuple do not show it in their definition.
@@ -41,12 +42,14 @@ internal static class NullRuleParser
         return type.NullableAnnotation == NullableAnnotation.NotAnnotated
             && (type is not ITypeParameterSymbol parameter
                 || parameter.HasNotNullConstraint
-                || (parameter.HasReferenceTypeConstraint && parameter.ReferenceTypeConstraintNullableAnnotation == NullableAnnotation.NotAnnotated));
+                || (parameter.HasReferenceTypeConstraint
+                && parameter.ReferenceTypeConstraintNullableAnnotation == NullableAnnotation.NotAnnotated));
     }
 
     // The compiler moves a property's attributes to what they are about: the returned value of the getter, the parameter of the setter.
     private static bool Has(ISymbol symbol, string attribute) => AttributesOf(symbol).Any(candidate =>
-        candidate.AttributeClass is { } type && type.Name == attribute && Framework.IsNamespace(type.ContainingNamespace, "System.Diagnostics.CodeAnalysis"));
+        candidate.AttributeClass is { } type && type.Name == attribute
+            && Framework.IsNamespace(type.ContainingNamespace, "System.Diagnostics.CodeAnalysis"));
 
     private static IEnumerable<AttributeData> AttributesOf(ISymbol symbol)
     {
@@ -59,7 +62,9 @@ internal static class NullRuleParser
             ? own.Concat(setter.Parameters[setter.Parameters.Length - 1].GetAttributes()) : own;
     }
 
-    /// <summary>In source the property has its own, and an accessor what is written before it: nothing, nearly always, and cheaper to see.</summary>
+    /// <summary>
+    /// In source the property has its own, and an accessor what is written before it: nothing, nearly always, and cheaper to see.
+    /// </summary>
     private static bool MayHaveAttributes(IMethodSymbol accessor) =>
         accessor.DeclaringSyntaxReferences is not { Length: 1 } declared
         // Of a partial property the other part may have them.

@@ -37,7 +37,8 @@ internal static class ObjectParser
             name,
             members.ToEquatableArray(),
             construction,
-            collector.ExtensionData is { } extension ? ExtensionDataParser.TryParse(graph, type, extension, constructor.SetsRequiredMembers, place) : null,
+            collector.ExtensionData is { } extension
+                ? ExtensionDataParser.TryParse(graph, type, extension, constructor.SetsRequiredMembers, place) : null,
             isFilled ? null : PolymorphismParser.TryParse(graph, type, name, candidates, place),
             DisallowsUnmapped(graph, type, collector.ExtensionData is not null),
             Callbacks.Of(type))
@@ -48,5 +49,6 @@ internal static class ObjectParser
 
     /// <summary>What the options say does not hold where there is extension data, even where that is written only.</summary>
     private static bool DisallowsUnmapped(TypeGraph graph, INamedTypeSymbol type, bool hasExtensionData) =>
-        type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own ? own == 1 : graph.Options.DisallowUnmappedMembers && !hasExtensionData;
+        type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own ? own == 1
+            : graph.Options.DisallowUnmappedMembers && !hasExtensionData;
 }

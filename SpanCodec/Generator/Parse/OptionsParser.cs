@@ -38,7 +38,8 @@ internal static class OptionsParser
             Refuse("IndentCharacter", "lines begin with blanks or with tabs");
         if (options.IndentSize is < 0 or > 127)
             Refuse("IndentSize", "a level is 0 to 127 characters");
-        if (options.DefaultIgnoreCondition is not (IgnoreCondition.Never or IgnoreCondition.WhenWritingDefault or IgnoreCondition.WhenWritingNull))
+        if (options.DefaultIgnoreCondition
+            is not (IgnoreCondition.Never or IgnoreCondition.WhenWritingDefault or IgnoreCondition.WhenWritingNull))
             Refuse("DefaultIgnoreCondition", "as a default it can only be Never, WhenWritingNull or WhenWritingDefault");
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
         {

@@ -17,13 +17,15 @@ internal static class PolymorphismParser
         if (attributes.Length == 0)
         {
             if (polymorphic is not null)
-                graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display, "it declares no derived type with [JsonDerivedType]");
+                graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display,
+                    "it declares no derived type with [JsonDerivedType]");
             return null;
         }
 
         if (type.IsSealed)
         {
-            graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonDerivedType", name.Display, "it is sealed, so that no type derives from it");
+            graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonDerivedType", name.Display,
+                "it is sealed, so that no type derives from it");
             return null;
         }
 
@@ -64,8 +66,8 @@ internal static class PolymorphismParser
     internal static bool HasDiscriminators(ITypeSymbol type) => DerivedTypesOf(type).Any(attribute => attribute.Argument(1) is not null);
 
     /// <summary>
-    /// The polymorphic type that a value held as object is written as, though its own type is not polymorphic: the nearest base class or interface
-    /// that names derived types. None where two interfaces of it do, as System.Text.Json has it.
+    /// The polymorphic type that a value held as object is written as, though its own type is not polymorphic: the nearest base class or
+    /// interface that names derived types. None where two interfaces of it do, as System.Text.Json has it.
     /// </summary>
     internal static INamedTypeSymbol? AncestorOf(ITypeSymbol type)
     {
@@ -104,7 +106,8 @@ internal static class PolymorphismParser
             return Refuse(TypeNames.Display(derived), "it does not derive from it");
         if (known.Any(other => other.Code == code))
             return Refuse(TypeNames.Display(derived), "it is declared twice");
-        if (known.Any(other => text is not null && other.TextDiscriminator == text || number is not null && other.NumberDiscriminator == number))
+        if (known.Any(other => text is not null && other.TextDiscriminator == text
+            || number is not null && other.NumberDiscriminator == number))
             return Refuse(TypeNames.Display(derived), "another derived type has its discriminator");
         // An abstract one may be the nearest ancestor of those that nobody names.
         if (derived.IsAbstract
@@ -141,5 +144,6 @@ internal static class PolymorphismParser
     /// <summary>A struct may be named by an interface: it is boxed.</summary>
     private static bool IsAssignable(Compilation compilation, ITypeSymbol derived, ITypeSymbol type) =>
         compilation.ClassifyCommonConversion(derived, type) is { IsImplicit: true } conversion
-        && (conversion.IsReference || conversion.IsIdentity || derived.IsValueType && type.TypeKind == TypeKind.Interface && !conversion.IsUserDefined);
+        && (conversion.IsReference || conversion.IsIdentity
+        || derived.IsValueType && type.TypeKind == TypeKind.Interface && !conversion.IsUserDefined);
 }

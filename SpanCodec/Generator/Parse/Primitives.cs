@@ -6,8 +6,8 @@ using SpanCodecs.Generator.Naming;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// The types that are one JSON value, as the runtime that the user's code refers to has them: each is a struct there that implements IPrimitive.
-/// There is no list of them here.
+/// The types that are one JSON value, as the runtime that the user's code refers to has them: each is a struct there that implements
+/// IPrimitive. There is no list of them here.
 /// </summary>
 internal sealed class Primitives
 {
@@ -37,7 +37,8 @@ internal sealed class Primitives
     internal bool Has(ITypeSymbol type) => Find(type) is not null;
 
     internal EquatableArray<PrimitiveModel> ToModels(NumberHandling handling) =>
-        All.Select(primitive => primitive.ToModel(new TypeName("", primitive.Code, primitive.Code, primitive.IsValueType), handling)).ToEquatableArray();
+        All.Select(primitive => primitive.ToModel(new TypeName("", primitive.Code, primitive.Code, primitive.IsValueType), handling))
+            .ToEquatableArray();
 
     private Primitive? Find(ITypeSymbol type)
     {
@@ -54,7 +55,8 @@ internal sealed class Primitives
             return null;
         ITypeSymbol? type = null;
         PrimitiveTraits traits = default;
-        foreach (INamedTypeSymbol contract in routines.AllInterfaces.Where(contract => Framework.IsNamespace(contract.ContainingNamespace, Space)))
+        foreach (INamedTypeSymbol contract in routines.AllInterfaces
+            .Where(contract => Framework.IsNamespace(contract.ContainingNamespace, Space)))
         {
             if (contract.Name == "IPrimitive")
                 type = contract.TypeArguments[0];

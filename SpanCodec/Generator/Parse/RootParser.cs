@@ -90,7 +90,8 @@ internal static class RootParser
     {
         if (AccessibilityOf(use.Type) != Accessibility.Private || graph.Context.DeclaredAccessibility == Accessibility.Private)
             return true;
-        graph.Reports.Add(Descriptors.TypeNotAccessible, use.Place, TypeNames.Display(use.Type), $"the users of {TypeNames.Display(graph.Context)}");
+        graph.Reports.Add(Descriptors.TypeNotAccessible, use.Place, TypeNames.Display(use.Type),
+            $"the users of {TypeNames.Display(graph.Context)}");
         return false;
     }
 

@@ -54,7 +54,8 @@ internal static class TypeClassifier
     /// </summary>
     private static void ReportMisplacedAttributes(TypeGraph graph, TypeUse use, TypeModel model)
     {
-        foreach (string attribute in new[] { "JsonUnmappedMemberHandling", "JsonObjectCreationHandling", "JsonPolymorphic", "JsonDerivedType" })
+        foreach (string attribute in new[] { "JsonUnmappedMemberHandling", "JsonObjectCreationHandling", "JsonPolymorphic",
+            "JsonDerivedType" })
         {
             if (use.Type.Has(attribute))
                 Report(attribute, "it has no members in JSON: it is a collection or has a converter");
@@ -66,7 +67,8 @@ internal static class TypeClassifier
             Report("JsonNumberHandling", "on a collection it is not implemented; on a member that holds one it is");
 
         void Report(string attribute, string reason) =>
-            graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(use.Type) ?? use.Place, attribute, model.Name.Display, reason);
+            graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(use.Type)
+                ?? use.Place, attribute, model.Name.Display, reason);
     }
 
     /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; what stands against it is reported.</summary>
