@@ -22,22 +22,26 @@ internal static class OptionTable
         new("PropertyNamingPolicy", 0) { Web = (int)NamingPolicy.CamelCase, Setting = Policy },
         new("DictionaryKeyPolicy", 0) { Setting = Policy },
         new("PropertyNameCaseInsensitive", false) { Web = true },
-        new("NumberHandling", 0) { Web = (int)NumberHandling.AllowReadingFromString, Setting = number =>
-            $"({Names.NumberHandling}){number}" },
+        new("NumberHandling", 0)
+        {
+            Web = (int)NumberHandling.AllowReadingFromString, Setting = number => $"({Names.NumberHandling}){number}",
+        },
         new("DefaultIgnoreCondition", 0) { Setting = number => $"({Serialization}JsonIgnoreCondition){number}" },
         new("IgnoreReadOnlyProperties", false),
         new("IgnoreReadOnlyFields", false),
         new("IncludeFields", false),
         new("AllowDuplicateProperties", true) { Strict = false },
-        new("UnmappedMemberHandling", 0) { Strict = 1, Setting = _ => $"{Serialization}JsonUnmappedMemberHandling.Disallow" },
-        new("PreferredObjectCreationHandling", 0) { Setting = _ => $"{Serialization}JsonObjectCreationHandling.Populate" },
+        new("UnmappedMemberHandling", 0) { Most = 1, Strict = 1, Setting = _ => $"{Serialization}JsonUnmappedMemberHandling.Disallow" },
+        new("PreferredObjectCreationHandling", 0) { Most = 1, Setting = _ => $"{Serialization}JsonObjectCreationHandling.Populate" },
         new("RespectNullableAnnotations", null) { Strict = true },
         new("RespectRequiredConstructorParameters", null) { Strict = true },
         new("RelaxedEscaping", false) { Property = "Encoder", Setting = _ => Relaxed, Rule = new(3, "relaxedEscaping") },
         new("AllowOutOfOrderMetadataProperties", false),
         new("AllowTrailingCommas", false) { Rule = new(1, "allowTrailingCommas") },
-        new("ReadCommentHandling", 0) { Setting = _ =>
-            Json + "JsonCommentHandling.Skip", Rule = new(2, "skipComments") { Value = _ => true } },
+        new("ReadCommentHandling", 0)
+        {
+            Most = 1, Setting = _ => $"{Json}JsonCommentHandling.Skip", Rule = new(2, "skipComments") { Value = "true" },
+        },
         new("WriteIndented", false) { Rule = new(4, "indented") },
         new("NewLine", null) { Rule = new(5, "newLine") { If = options => options.WriteIndented } },
         new("IndentCharacter", ' ') { Rule = new(6, "indentCharacter") { If = options => options.WriteIndented } },
@@ -64,6 +68,9 @@ internal sealed record OptionModel(string Name, object? Default)
     /// <summary>The default of JsonSerializerDefaults.Strict.</summary>
     public object? Strict { get; init; } = Default;
 
+    /// <summary>A greater number is refused, and nothing comes of it.</summary>
+    public int Most { get; init; } = int.MaxValue;
+
     /// <summary>The property of JsonSerializerOptions; null where System.Text.Json has none.</summary>
     public string? Property { get; init; } = Name;
 
@@ -80,6 +87,6 @@ internal sealed record RuleModel(int Place, string Parameter)
     /// <summary>On top of being another value than the default.</summary>
     public Func<OptionsModel, bool> If { get; init; } = _ => true;
 
-    /// <summary>The argument of an option's value.</summary>
-    public Func<object, object> Value { get; init; } = value => value;
+    /// <summary>The argument; null where it is the option's value.</summary>
+    public string? Value { get; init; }
 }

@@ -18,7 +18,10 @@ internal static class OptionsParser
     internal static OptionsModel Parse(AttributeData? attribute, int defaults) => OptionsModel.Of(option =>
     {
         object? missing = defaults switch { OptionTable.Web => option.Web, OptionTable.Strict => option.Strict, _ => option.Default };
-        return missing is int number ? attribute.Number(option.Name, number) : attribute.Named(option.Name, missing);
+        if (missing is not int number)
+            return attribute.Named(option.Name, missing);
+        int value = attribute.Number(option.Name, number);
+        return value > option.Most ? option.Default : value;
     });
 
     /// <summary>Values that System.Text.Json's options refuse.</summary>
