@@ -53,7 +53,8 @@ internal static class AdoptedContextParser
         Dictionary<AttributeData, string> reasons = refusal is null ? RefusedTypes.Of(request, place, cancellation) : [];
         foreach (AttributeData type in types)
         {
-            if ((refusal ?? (reasons.TryGetValue(type, out string? own) ? own : null)) is { } reason && type.Argument(0) is ITypeSymbol symbol)
+            if ((refusal ?? (reasons.TryGetValue(type, out string? own) ? own : null)) is { } reason
+                && type.Argument(0) is ITypeSymbol symbol)
                 reports.Add(left, attribute.Place(), TypeNames.Display(symbol), reason);
         }
 
@@ -64,7 +65,8 @@ internal static class AdoptedContextParser
         return rest with
         {
             Adopted = context,
-            Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).Concat(ofOwnOptions).ToEquatableArray(),
+            Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).Concat(ofOwnOptions)
+                .ToEquatableArray(),
         };
     }
 

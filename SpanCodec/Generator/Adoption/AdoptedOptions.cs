@@ -15,7 +15,8 @@ internal static class AdoptedOptions
     internal static string? Unsupported(AttributeData? attribute, Compilation compilation)
     {
         INamedTypeSymbol? known = compilation.GetTypeByMetadataName(OptionsParser.AttributeName);
-        foreach (KeyValuePair<string, TypedConstant> argument in attribute?.NamedArguments ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute?.NamedArguments
+            ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
         {
             bool isSet = argument.Value.Kind == TypedConstantKind.Array || argument.Value.Value is not (null or false or 0);
             if (isSet && !s_ignoredOptions.Contains(argument.Key) && known?.GetMembers(argument.Key).Length == 0)

@@ -13,7 +13,8 @@ public sealed class ContextAnalyzer : DiagnosticAnalyzer
     /// <summary>The diagnostic that the code fix is for.</summary>
     public const string Id = AdoptionDescriptors.SuggestionId;
 
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(AdoptionDescriptors.Suggestion);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
+        ImmutableArray.Create(AdoptionDescriptors.Suggestion);
 
     public override void Initialize(AnalysisContext context)
     {

@@ -16,7 +16,8 @@ internal static class AdoptionDescriptors
 
     internal static readonly DiagnosticDescriptor TypeLeftIsError = DiagnosticPages.New(
         "SPAN0102", "The type has no codec", "'{0}' gets no codec, and Strict is set: {1}", DiagnosticSeverity.Error,
-        "Change what the message names, or leave Strict out: then it is the warning SPAN0101, and System.Text.Json reads and writes the type.");
+        "Change what the message names, or leave Strict out: then it is the warning SPAN0101, "
+            + "and System.Text.Json reads and writes the type.");
 
     internal static readonly DiagnosticDescriptor Suggestion = DiagnosticPages.New(
         SuggestionId,
@@ -30,21 +31,25 @@ internal static class AdoptionDescriptors
         "JsonSerializer does not use the codec",
         "'{0}' has a codec, and JsonSerializer with the Resolver does not use it: the type {1}",
         DiagnosticSeverity.Info,
-        "System.Text.Json reads and writes the type where JsonSerializer is asked for it. Where the codec is called directly, nothing changes.");
+        "System.Text.Json reads and writes the type where JsonSerializer is asked for it. "
+            + "Where the codec is called directly, nothing changes.");
 
     internal static readonly DiagnosticDescriptor BodyWithoutAnswer = DiagnosticPages.New(
         "SPAN0105",
         "The endpoint does not answer for a body that is refused",
         "A body that cannot be read is logged as an unhandled exception here: call WithSpanBodies() on the endpoint or on its group",
         DiagnosticSeverity.Warning,
-        "ASP.NET Core answers 400, 413 or 415 for its own parameters without an exception. WithSpanBodies does the same for SpanBody and SpanOptionalBody.");
+        "ASP.NET Core answers 400, 413 or 415 for its own parameters without an exception. "
+            + "WithSpanBodies does the same for SpanBody and SpanOptionalBody.");
 
     internal static readonly DiagnosticDescriptor NeverUsed = DiagnosticPages.New(
         "SPAN0106",
         "The codecs are made for other options",
-        "ASP.NET Core's options are those of JsonSerializerDefaults.Web, and '{0}' is made for others: every type is left to System.Text.Json",
+        "ASP.NET Core's options are those of JsonSerializerDefaults.Web, and '{0}' is made for others: "
+            + "every type is left to System.Text.Json",
         DiagnosticSeverity.Warning,
-        "Set Defaults = JsonSerializerDefaults.Web in [SpanCodecsOf], or [SpanCodecOptions(JsonSerializerDefaults.Web)] beside [SpanCodec].");
+        "Set Defaults = JsonSerializerDefaults.Web in [SpanCodecsOf], or "
+            + "[SpanCodecOptions(JsonSerializerDefaults.Web)] beside [SpanCodec].");
 
     internal static readonly DiagnosticDescriptor Move = DiagnosticPages.New(
         MoveId,

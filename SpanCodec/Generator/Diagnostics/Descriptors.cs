@@ -3,7 +3,9 @@ using Microsoft.CodeAnalysis;
 
 namespace SpanCodecs.Generator.Diagnostics;
 
-/// <summary>Every shape that is not supported is said at compile time: a codec either follows System.Text.Json or is not generated.</summary>
+/// <summary>
+/// Every shape that is not supported is said at compile time: a codec either follows System.Text.Json or is not generated.
+/// </summary>
 internal static class Descriptors
 {
     internal static readonly DiagnosticDescriptor ContextNotPartial = Error(
@@ -55,13 +57,15 @@ internal static class Descriptors
         "SPAN0008",
         "The converter cannot be used",
         "The converter '{0}' cannot be used for '{1}': {2}",
-        "A converter must be a JsonConverter<T> of exactly that type, or a JsonConverterFactory, with an accessible constructor without parameters.");
+        "A converter must be a JsonConverter<T> of exactly that type, or a JsonConverterFactory, "
+            + "with an accessible constructor without parameters.");
 
     internal static readonly DiagnosticDescriptor AttributeNotUsable = Error(
         "SPAN0009",
         "The attribute cannot be used here",
         "[{0}] cannot be used on '{1}': {2}",
-        "System.Text.Json throws InvalidOperationException for this use, or SpanCodec does not implement it. Remove the attribute or change the member.");
+        "System.Text.Json throws InvalidOperationException for this use, or SpanCodec does not implement it. "
+            + "Remove the attribute or change the member.");
 
     internal static readonly DiagnosticDescriptor OptionNotSupported = Error(
         "SPAN0010",

@@ -6,7 +6,8 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Fetching and storing members, and the [UnsafeAccessor] methods for those that code cannot name.</summary>
 internal static class Accessors
 {
-    private const string Attribute = "[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.";
+    private const string Attribute =
+        "[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.";
 
     internal static string Get(ObjectModel type, MemberModel member, string target) => Get(type, member.ClrName, member.Writing!, target);
 
@@ -26,7 +27,8 @@ internal static class Accessors
         _ => $"{Method(type, access, "Set", clrName)}({Reference(type)}{target}, {value});",
     };
 
-    internal static string Create(ConstructionModel construction, string arguments) => $"{Closed("Create", construction.Accessor!)}({arguments})";
+    internal static string Create(ConstructionModel construction, string arguments) =>
+        $"{Closed("Create", construction.Accessor!)}({arguments})";
 
     internal static void Emit(CodeWriter code, ObjectModel type)
     {
@@ -46,12 +48,14 @@ internal static class Accessors
 
         if (type.Construction is { Kind: ConstructionKind.Accessor, Accessor: { } constructor })
         {
-            string parameters = string.Join(", ", type.Construction.Parameters.Select((parameter, i) => $"{parameter.DeclaredCode} argument{i}"));
+            string parameters = string.Join(", ", type.Construction.Parameters
+                .Select((parameter, i) => $"{parameter.DeclaredCode} argument{i}"));
             EmitMethod(code, constructor.Generic, "Create", "Constructor", "", constructor.DeclaringType, parameters);
         }
     }
 
-    private static void EmitFor(CodeWriter code, ObjectModel type, string clrName, AccessModel? access, string verb, HashSet<string> emitted)
+    private static void EmitFor(CodeWriter code, ObjectModel type, string clrName, AccessModel? access, string verb,
+        HashSet<string> emitted)
     {
         if (access is null || access.Kind is AccessKind.Direct or AccessKind.Cast)
             return;
@@ -68,7 +72,8 @@ internal static class Accessors
             EmitMethod(code, access.Generic, name, "Method", access.Target, "void", $"{target}, {access.DeclaredType} value");
     }
 
-    private static void EmitMethod(CodeWriter code, GenericModel? generic, string name, string kind, string target, string returns, string parameters)
+    private static void EmitMethod(CodeWriter code, GenericModel? generic, string name, string kind, string target, string returns,
+        string parameters)
     {
         string attribute = Attribute + kind + (target.Length == 0 ? ")]" : $", Name = {Utf8Literal.Quoted(target)})]");
         if (generic is null)
@@ -92,9 +97,11 @@ internal static class Accessors
             """);
     }
 
-    private static string Method(ObjectModel type, AccessModel access, string verb, string clrName) => Closed(Name(type, access, verb, clrName), access);
+    private static string Method(ObjectModel type, AccessModel access, string verb, string clrName) =>
+        Closed(Name(type, access, verb, clrName), access);
 
-    private static string Closed(string name, AccessModel access) => access.Generic is { } generic ? $"{name}<{generic.Arguments}>.Call" : name;
+    private static string Closed(string name, AccessModel access) =>
+        access.Generic is { } generic ? $"{name}<{generic.Arguments}>.Call" : name;
 
     /// <summary>
     /// The member's name; a number behind it tells apart members that hide one another. It does not end as the names of classes do:

@@ -31,7 +31,8 @@ internal static class ContainerBegin
 
     /// <summary>Emits the method that fills what a member holds already.</summary>
     /// <param name="filling">The method that takes it from the bracket.</param>
-    internal static void EmitFill(CodeWriter code, EmitScope scope, TypeModel type, char bracket, Action refusal, string filling) => code.Block($$"""
+    internal static void EmitFill(
+        CodeWriter code, EmitScope scope, TypeModel type, char bracket, Action refusal, string filling) => code.Block($$"""
 
         internal static int Fill({{Names.Bytes}} json, int position, int depth, {{type.Name.Code}} result)
         {
@@ -55,7 +56,8 @@ internal static class ContainerBegin
         """);
 
     internal static string NotConstructible(TypeModel type) =>
-        $"The collection type '{type.Name.Display}' is abstract, an interface, or is read only, and could not be instantiated and populated.";
+        $"The collection type '{type.Name.Display}' is abstract, an interface, or is read only, "
+            + $"and could not be instantiated and populated.";
 
     /// <summary>A collection that a member holds, and one that a user has written, may refuse to be filled.</summary>
     internal static void EmitRefusalOfReadOnly(CodeWriter code, TypeModel type, string element) => code.Block($$"""
@@ -70,7 +72,8 @@ internal static class ContainerBegin
             EmitLimit(code, scope, scope.MaxDepth - 1);
     }
 
-    /// <param name="isDirect">Whether a converter of System.Text.Json's own writes the items, which looks at no depth for single values.</param>
+    /// <param name="isDirect">Whether a converter of System.Text.Json's own writes the items, which looks at no depth for single
+    /// values.</param>
     internal static void EmitDepthCheckOfItem(CodeWriter code, EmitScope scope, TypeModel item, bool isDirect)
     {
         if (!isDirect || !IsOneValue(scope, item))
@@ -78,7 +81,8 @@ internal static class ContainerBegin
     }
 
     /// <summary>What System.Text.Json's own converters write at once; numbers in quotes are not written so.</summary>
-    private static bool IsOneValue(EmitScope scope, TypeModel type) => (type is NullableModel nullable ? scope[nullable.Underlying] : type) switch
+    private static bool IsOneValue(EmitScope scope, TypeModel type) =>
+        (type is NullableModel nullable ? scope[nullable.Underlying] : type) switch
     {
         PrimitiveModel primitive => primitive.Handling == NumberHandling.Strict,
         DelegatedModel delegated => delegated.Routine != "Object",

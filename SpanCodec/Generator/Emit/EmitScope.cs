@@ -32,7 +32,9 @@ internal sealed class EmitScope
     /// <summary>Whether the file's type is read behind a discriminator, or where one might have been.</summary>
     internal bool IsReadBehindDiscriminator(ObjectModel type) => type.Polymorphism is { HasDiscriminators: true } || IsDerived;
 
-    /// <summary>A variable of a pattern belongs to the whole block around it, so that each needs a name of its own; no member's begins with _.</summary>
+    /// <summary>
+    /// A variable of a pattern belongs to the whole block around it, so that each needs a name of its own; no member's begins with _.
+    /// </summary>
     internal string Variable(string name) => $"_{name}{++_variables}";
 
     internal void BeginMethod() => _variables = 0;
@@ -40,8 +42,8 @@ internal sealed class EmitScope
     internal TypeModel this[string key] => _types[key];
 
     /// <summary>
-    /// Whether writing the file's type may go deeper than the limit: a type that contains itself may, and what is in such a type; another only
-    /// where the user lowered the limit.
+    /// Whether writing the file's type may go deeper than the limit: a type that contains itself may, and what is in such a type; another
+    /// only where the user lowered the limit.
     /// </summary>
     internal bool ChecksDepthOfWriting => _file.IsDeep || MaxDepth < Limits.UsualMaxDepth;
 

@@ -13,7 +13,8 @@ internal static class NullRefusal
     {
         if (!scope.Options.RefusesNull || !member.Nulls.HasFlag(NullRules.NotRead) || !CanBeNull(scope, member))
             return;
-        // Where metadata may stand, System.Text.Json keeps the values of such members until the constructor was called, and then sets them unchecked.
+        // Where metadata may stand, System.Text.Json keeps the values of such members until the constructor was called, and then sets them
+        // unchecked.
         bool isKept = type.Construction.Parameters.Count > 0 && member.Parameter < 0;
         if (isKept && type.Polymorphism is { HasDiscriminators: true })
             return;
@@ -33,7 +34,8 @@ internal static class NullRefusal
 
     internal static void EmitWriting(CodeWriter code, ObjectModel type, MemberModel member, string value)
     {
-        string message = $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow getting null values. {Advice}";
+        string message = $"The property or field '{member.JsonName}' on type '{type.Name.Display}' "
+            + $"doesn't allow getting null values. {Advice}";
         code.Block($$"""
             if ({{value}} is null)
                 throw new global::System.Text.Json.JsonException({{Utf8Literal.Quoted(message)}});

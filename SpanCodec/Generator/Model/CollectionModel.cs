@@ -6,7 +6,9 @@ namespace SpanCodecs.Generator.Model;
 internal sealed record CollectionModel(
     TypeName Name, string Element, string ElementCode, CollectionKind Kind, string Creation) : TypeModel(Name)
 {
-    /// <summary>The base class or interface by whose methods System.Text.Json adds elements. The type itself may hide them with others.</summary>
+    /// <summary>
+    /// The base class or interface by whose methods System.Text.Json adds elements. The type itself may hide them with others.
+    /// </summary>
     public string? FilledAs { get; init; }
 
     /// <summary>The same of the enumerator; null where the type has no other.</summary>
@@ -45,7 +47,8 @@ internal enum CollectionKind
 /// <param name="Value">The key of the values' type.</param>
 /// <param name="Creation">What is made while reading; for the immutable ones, their factory.</param>
 internal sealed record DictionaryModel(
-    TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation) : TypeModel(Name)
+    TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation)
+        : TypeModel(Name)
 {
     /// <summary>As for a collection: by whose indexer entries are set.</summary>
     public string? FilledAs { get; init; }

@@ -25,7 +25,9 @@ internal sealed record ContextModel(
     /// <summary>Classes of other projects whose codecs are called.</summary>
     public EquatableArray<LenderModel> Lenders { get; init; }
 
-    /// <summary>Whether some type of the whole class is or has a node. FilePlan says it to the files, which have a part of the types.</summary>
+    /// <summary>
+    /// Whether some type of the whole class is or has a node. FilePlan says it to the files, which have a part of the types.
+    /// </summary>
     public bool WritesNodes { get; init; }
 
     /// <summary>Null where the class offers no resolver.</summary>
@@ -47,7 +49,8 @@ internal sealed record ContextModel(
         Types.Any(type => type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" });
 
     /// <summary>The enums that are written by name because the options say so.</summary>
-    internal IEnumerable<string> TextEnums => Types.Select(type => type is DictionaryModel dictionary ? dictionary.KeyModel : type).OfType<EnumModel>()
+    internal IEnumerable<string> TextEnums =>
+        Types.Select(type => type is DictionaryModel dictionary ? dictionary.KeyModel : type).OfType<EnumModel>()
         .Where(type => type.AsText && Options.UseStringEnumConverter).Select(type => type.Name.Code).Distinct();
 
     /// <summary>A member of the class, named in full, whatever its name is.</summary>
@@ -64,7 +67,8 @@ internal sealed record LenderModel(string Display, string Options, PlaceModel? P
 /// <summary>What a value held as object may be, where its numbers are written in one way.</summary>
 /// <param name="Types">Keys of types: as they are where no member says anything of them, but for their numbers.</param>
 /// <param name="Primitives">All that there are.</param>
-internal sealed record RuntimeTypesModel(NumberHandling Handling, EquatableArray<HeldTypeModel> Types, EquatableArray<PrimitiveModel> Primitives);
+internal sealed record RuntimeTypesModel(NumberHandling Handling, EquatableArray<HeldTypeModel> Types,
+    EquatableArray<PrimitiveModel> Primitives);
 
 /// <param name="Type">The key of its model.</param>
 /// <param name="Ancestor">The key of the polymorphic type that it is written as.</param>

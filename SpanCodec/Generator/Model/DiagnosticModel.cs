@@ -4,11 +4,14 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace SpanCodecs.Generator.Model;
 
-/// <summary>A place in source by value: a <see cref="Location"/> holds on to a syntax tree, and never equals that of the next edit.</summary>
+/// <summary>
+/// A place in source by value: a <see cref="Location"/> holds on to a syntax tree, and never equals that of the next edit.
+/// </summary>
 internal sealed record PlaceModel(string Path, TextSpan Span, LinePositionSpan Lines)
 {
     internal static PlaceModel? From(Location? location) =>
-        location is { IsInSource: true, SourceTree: { } tree } ? new(tree.FilePath, location.SourceSpan, location.GetLineSpan().Span) : null;
+        location is { IsInSource: true, SourceTree: { } tree } ? new(tree.FilePath, location.SourceSpan, location.GetLineSpan().Span)
+            : null;
 
     internal Location ToLocation(SyntaxTree? tree) => tree is null ? Location.Create(Path, Span, Lines) : Location.Create(tree, Span);
 }

@@ -37,7 +37,9 @@ internal sealed record MemberModel(
     /// <summary>The type that declares it, as code; empty where the options allow it to come twice.</summary>
     public string DeclaredIn { get; init; } = "";
 
-    /// <summary>How a getter is called whose value is not written: System.Text.Json fetches the value before it asks whether to write it.</summary>
+    /// <summary>
+    /// How a getter is called whose value is not written: System.Text.Json fetches the value before it asks whether to write it.
+    /// </summary>
     public AccessModel? Asked { get; init; }
 
     internal bool IsRead => Reading is not null || Parameter >= 0 || Population is not null;
@@ -56,7 +58,8 @@ internal sealed record PopulationModel(string Type, AccessModel Getter);
 
 /// <summary>Directly as code does it, or through [UnsafeAccessor] where the language or accessibility forbids that.</summary>
 /// <param name="Target">The accessor method (get_X, set_X) or the field.</param>
-/// <param name="DeclaringType">The type that declares the member, open where it is generic: an accessor must have its exact signature.</param>
+/// <param name="DeclaringType">The type that declares the member, open where it is generic: an accessor must have its exact
+/// signature.</param>
 /// <param name="DeclaredType">The member's type as declared there.</param>
 internal sealed record AccessModel(AccessKind Kind, string Target, string DeclaringType, string DeclaredType, GenericModel? Generic)
 {
@@ -131,7 +134,8 @@ internal sealed record PolymorphismModel(
 
     /// <summary>Whether a reader takes the name for metadata, and not for a member's.</summary>
     internal static bool IsMetadata(string name, string discriminator, bool anyCase) =>
-        name.StartsWith("$", StringComparison.Ordinal) || name.Equals(discriminator, anyCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
+        name.StartsWith("$", StringComparison.Ordinal)
+            || name.Equals(discriminator, anyCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
 }
 
 /// <summary>The numbers are those of System.Text.Json's JsonUnknownDerivedTypeHandling.</summary>

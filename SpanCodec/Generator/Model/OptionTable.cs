@@ -19,23 +19,29 @@ internal static class OptionTable
     /// <summary>In the order of the settings. Rules have the places of their parameters.</summary>
     internal static readonly OptionModel[] All =
     [
-        new("PropertyNamingPolicy", 0) { Web = (int)NamingPolicy.CamelCase, Setting = policy => $"{Json}JsonNamingPolicy.{(NamingPolicy)policy}" },
-        new("DictionaryKeyPolicy", 0) { Setting = policy => $"{Json}JsonNamingPolicy.{(NamingPolicy)policy}" },
+        new("PropertyNamingPolicy", 0) { Web = (int)NamingPolicy.CamelCase, Setting = Policy },
+        new("DictionaryKeyPolicy", 0) { Setting = Policy },
         new("PropertyNameCaseInsensitive", false) { Web = true },
-        new("NumberHandling", 0) { Web = (int)NumberHandling.AllowReadingFromString, Setting = handling => $"({Names.NumberHandling}){handling}" },
-        new("DefaultIgnoreCondition", 0) { Setting = condition => $"({Serialization}JsonIgnoreCondition){condition}" },
+        new("NumberHandling", 0)
+        {
+            Web = (int)NumberHandling.AllowReadingFromString, Setting = number => $"({Names.NumberHandling}){number}",
+        },
+        new("DefaultIgnoreCondition", 0) { Setting = number => $"({Serialization}JsonIgnoreCondition){number}" },
         new("IgnoreReadOnlyProperties", false),
         new("IgnoreReadOnlyFields", false),
         new("IncludeFields", false),
         new("AllowDuplicateProperties", true) { Strict = false },
-        new("UnmappedMemberHandling", 0) { Strict = 1, Setting = _ => $"{Serialization}JsonUnmappedMemberHandling.Disallow" },
-        new("PreferredObjectCreationHandling", 0) { Setting = _ => $"{Serialization}JsonObjectCreationHandling.Populate" },
+        new("UnmappedMemberHandling", 0) { Most = 1, Strict = 1, Setting = _ => $"{Serialization}JsonUnmappedMemberHandling.Disallow" },
+        new("PreferredObjectCreationHandling", 0) { Most = 1, Setting = _ => $"{Serialization}JsonObjectCreationHandling.Populate" },
         new("RespectNullableAnnotations", null) { Strict = true },
         new("RespectRequiredConstructorParameters", null) { Strict = true },
         new("RelaxedEscaping", false) { Property = "Encoder", Setting = _ => Relaxed, Rule = new(3, "relaxedEscaping") },
         new("AllowOutOfOrderMetadataProperties", false),
         new("AllowTrailingCommas", false) { Rule = new(1, "allowTrailingCommas") },
-        new("ReadCommentHandling", 0) { Setting = _ => $"{Json}JsonCommentHandling.Skip", Rule = new(2, "skipComments") { Value = _ => true } },
+        new("ReadCommentHandling", 0)
+        {
+            Most = 1, Setting = _ => $"{Json}JsonCommentHandling.Skip", Rule = new(2, "skipComments") { Value = "true" },
+        },
         new("WriteIndented", false) { Rule = new(4, "indented") },
         new("NewLine", null) { Rule = new(5, "newLine") { If = options => options.WriteIndented } },
         new("IndentCharacter", ' ') { Rule = new(6, "indentCharacter") { If = options => options.WriteIndented } },
@@ -44,6 +50,8 @@ internal static class OptionTable
         new("MaxLength", 0) { Property = null, Rule = new(8, "maxLength") { If = options => options.MaxLength > 0 } },
         new("UseStringEnumConverter", false) { Property = null },
     ];
+
+    private static string Policy(object number) => $"{Json}JsonNamingPolicy.{(NamingPolicy)number}";
 
     /// <summary>Where the value of each option is in a model.</summary>
     internal static readonly Dictionary<string, int> Places = All.Select((option, place) => (option.Name, place))
@@ -59,6 +67,9 @@ internal sealed record OptionModel(string Name, object? Default)
 
     /// <summary>The default of JsonSerializerDefaults.Strict.</summary>
     public object? Strict { get; init; } = Default;
+
+    /// <summary>A greater number is refused, and nothing comes of it.</summary>
+    public int Most { get; init; } = int.MaxValue;
 
     /// <summary>The property of JsonSerializerOptions; null where System.Text.Json has none.</summary>
     public string? Property { get; init; } = Name;
@@ -76,6 +87,6 @@ internal sealed record RuleModel(int Place, string Parameter)
     /// <summary>On top of being another value than the default.</summary>
     public Func<OptionsModel, bool> If { get; init; } = _ => true;
 
-    /// <summary>The argument of an option's value.</summary>
-    public Func<object, object> Value { get; init; } = value => value;
+    /// <summary>The argument; null where it is the option's value.</summary>
+    public string? Value { get; init; }
 }

@@ -94,7 +94,7 @@ internal sealed record OptionsModel
     /// <summary>The arguments of the runtime's DocumentRules, as code.</summary>
     internal IEnumerable<string> Rules() => Changed().Where(changed => changed.Option.Rule?.If(this) == true)
         .OrderBy(changed => changed.Option.Rule!.Place)
-        .Select(changed => $"{changed.Option.Rule!.Parameter}: {ConstantCode.Of(changed.Option.Rule.Value(changed.Value))}");
+        .Select(changed => $"{changed.Option.Rule!.Parameter}: {changed.Option.Rule.Value ?? ConstantCode.Of(changed.Value)}");
 
     private IEnumerable<(OptionModel Option, object Value)> Changed()
     {

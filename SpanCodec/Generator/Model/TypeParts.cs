@@ -10,11 +10,15 @@ internal static class TypeParts
         CollectionModel collection => [collection.Element],
         DictionaryModel dictionary => [dictionary.Value],
         ObjectModel model => model.Members.Select(member => member.Type).Where(key => key.Length > 0)
-            .Concat(model.Polymorphism is null ? [] : model.Polymorphism.Derived.Select(derived => derived.Type).Where(key => key != type.Name.Key)),
+            .Concat(Derived(model)),
         _ => [],
     };
 
+    private static IEnumerable<string> Derived(ObjectModel model) => model.Polymorphism is null ? []
+        : model.Polymorphism.Derived.Select(derived => derived.Type).Where(key => key != model.Name.Key);
+
     /// <summary>Those that may be in it: a value held as object may be of any type.</summary>
     internal static IEnumerable<string> Of(TypeModel type, Dictionary<string, TypeModel> types) =>
-        type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" } ? Of(type).Concat(types.Keys) : Of(type);
+        type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" }
+            ? Of(type).Concat(types.Keys) : Of(type);
 }

@@ -1,6 +1,8 @@
 namespace SpanCodecs.Generator.Naming;
 
-/// <summary>What generated code calls. The alias is used with ::, which looks at aliases only: no name of the user's can be taken for it.</summary>
+/// <summary>
+/// What generated code calls. The alias is used with ::, which looks at aliases only: no name of the user's can be taken for it.
+/// </summary>
 internal static class Names
 {
     internal const string Alias = "using SpanCode = global::SpanCodecs.Support;";

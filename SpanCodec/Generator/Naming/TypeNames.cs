@@ -6,6 +6,9 @@ namespace SpanCodecs.Generator.Naming;
 
 internal static class TypeNames
 {
+    private static readonly SymbolDisplayFormat DisplayFormat = SymbolDisplayFormat.CSharpErrorMessageFormat
+        .RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
+
     private static readonly SymbolDisplayFormat CodeFormat =
         SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
 
@@ -27,8 +30,7 @@ internal static class TypeNames
         return code.ToString();
     }
 
-    internal static string Display(ITypeSymbol type) => PlainTypeText.Of(type, "") ?? type.ToDisplayString(
-        SymbolDisplayFormat.CSharpErrorMessageFormat.RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier));
+    internal static string Display(ITypeSymbol type) => PlainTypeText.Of(type, "") ?? type.ToDisplayString(DisplayFormat);
 
     /// <summary>The name that a JsonSerializerContext gives its property: ListEmployee, EmployeeArray, DictionaryStringInt32.</summary>
     internal static string Property(ITypeSymbol type)
@@ -62,7 +64,8 @@ internal static class TypeNames
 
     /// <summary>A name with an @ where the language needs one.</summary>
     internal static string Escaped(string name) =>
-        SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
+        SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name
+            : "@" + name;
 
     /// <summary>As an assembly knows the type: "Shop.Basket`1+Line".</summary>
     internal static string FullMetadataName(INamedTypeSymbol type)

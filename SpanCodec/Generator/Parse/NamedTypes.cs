@@ -52,7 +52,8 @@ internal static class NamedTypes
     }
 
     private static bool IsGlobal(Compilation compilation, INamedTypeSymbol type) =>
-        compilation.GetMetadataReference(type.ContainingAssembly)?.Properties.Aliases is not { IsDefaultOrEmpty: false } aliases || aliases.Contains("global");
+        compilation.GetMetadataReference(type.ContainingAssembly)?.Properties.Aliases is not { IsDefaultOrEmpty: false } aliases
+            || aliases.Contains("global");
 
     private static bool IsObsolete(INamedTypeSymbol context)
     {

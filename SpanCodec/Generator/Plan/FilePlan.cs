@@ -25,7 +25,8 @@ internal static class FilePlan
             yield return new FileModel($"{context.FileName}.{GeneratedNames.RuntimeTypeFile}.g.cs", FileKind.RuntimeTypes, withoutBridge);
         if (context.Bridge is not null)
             yield return new FileModel($"{context.FileName}.{GeneratedNames.Resolver}.g.cs", FileKind.Resolver, seen);
-        // The compiler compares new files with old files by index. We sort by name, so that a new member does not change the index of other files.
+        // The compiler compares new files with old files by index. We sort by name, so that a new member does not change the index of other
+        // files.
         foreach (FileModel file in OfTypes(context, seen).OrderBy(file => file.Name, StringComparer.Ordinal))
             yield return file;
     }
@@ -58,18 +59,22 @@ internal static class FilePlan
         HashSet<string> deep = DeepTypes.Find(types, recursive);
         HashSet<string> large = StackUse.Find(types, recursive, context.Options.EffectiveMaxDepth);
         ObjectModel[] objects = [.. context.Types.OfType<ObjectModel>()];
-        HashSet<string> populated = [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
+        HashSet<string> populated =
+            [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
             .SelectMany(ancestor => ancestor.Polymorphism!.Derived.Select(derived => (Ancestor: ancestor, Derived: derived)))
             .ToLookup(pair => pair.Derived.Type, pair => pair.Ancestor);
-        ContextModel empty = context with { Roots = default, RuntimeTypes = default, Diagnostics = default, Lenders = default, Bridge = null };
+        ContextModel empty = context with { Roots = default, RuntimeTypes = default, Diagnostics = default, Lenders = default, Bridge =
+            null };
         foreach (TypeModel type in context.Types)
         {
             if (!HasClass(type))
                 continue;
             string key = type.Name.Key;
-            var needed = new HashSet<string>(Called(type, types).Concat(ancestors[key].Select(ancestor => ancestor.Name.Key)).Where(part => part != key));
-            bool isDerived = ancestors[key].Any(ancestor => ancestor.Polymorphism!.Derived.Any(derived => derived.Type == key && derived.HasDiscriminator));
+            var needed = new HashSet<string>(Called(type, types).Concat(ancestors[key].Select(ancestor => ancestor.Name.Key))
+                .Where(part => part != key));
+            bool isDerived = ancestors[key]
+                .Any(ancestor => ancestor.Polymorphism!.Derived.Any(derived => derived.Type == key && derived.HasDiscriminator));
             yield return new FileModel(
                 $"{context.FileName}.{key}.g.cs",
                 FileKind.Type,
@@ -88,7 +93,8 @@ internal static class FilePlan
     /// <summary>The types that its code calls; how a nullable is written, what is under it says.</summary>
     private static IEnumerable<string> Called(TypeModel type, Dictionary<string, TypeModel> types)
     {
-        IEnumerable<string> filled = type is ObjectModel model ? model.Members.Select(member => member.Population?.Type).OfType<string>() : [];
+        IEnumerable<string> filled = type is ObjectModel model ? model.Members.Select(member => member.Population?.Type).OfType<string>()
+            : [];
         foreach (string part in TypeParts.Of(type).Concat(filled))
         {
             yield return part;
@@ -101,7 +107,8 @@ internal static class FilePlan
     private static TypeModel SeenByOthers(TypeModel type) => type switch
     {
         ObjectModel model => new ObjectModel(
-            model.Name, default, new ConstructionModel(ConstructionKind.None, default, null), null, model.Polymorphism, false, CallbackModel.None),
+            model.Name, default, new ConstructionModel(ConstructionKind.None, default, null), null, model.Polymorphism, false,
+                CallbackModel.None),
         EnumModel values => values with { Fields = default },
         DictionaryModel dictionary => dictionary with { KeyModel = SeenByOthers(dictionary.KeyModel) },
         _ => type,

@@ -3,7 +3,9 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Plan;
 
-/// <summary>Codecs of another project read and write by their own options: these must be the same. What a project's switches say is known last.</summary>
+/// <summary>
+/// Codecs of another project read and write by their own options: these must be the same. What a project's switches say is known last.
+/// </summary>
 internal static class Lending
 {
     internal static ContextModel With(ContextModel context, SwitchesModel switches)
@@ -21,11 +23,12 @@ internal static class Lending
     }
 
     /// <summary>
-    /// The options as a text that another project compares with its own; null where codecs cannot be called from there: converters are given the
-    /// options of one class, and what a member of type object may be is known in one project.
+    /// The options as a text that another project compares with its own; null where codecs cannot be called from there: converters are
+    /// given the options of one class, and what a member of type object may be is known in one project.
     /// </summary>
     internal static string? Of(ContextModel context) =>
-        context.HasConverters || context.TextEnums.Any() || context.Options.Converters.Count > 0 || context.RuntimeTypes.Count > 0 || context.Bridge is null
+        context.HasConverters || context.TextEnums.Any() || context.Options.Converters.Count > 0 || context.RuntimeTypes.Count > 0
+            || context.Bridge is null
             ? null : Settings(context.Options);
 
     /// <summary>Converters would be for the borrowed types too, and no class lends codecs that were made with any.</summary>
@@ -42,7 +45,8 @@ internal static class Lending
         OptionsModel said = options.With("MaxDepth", options.EffectiveMaxDepth == Limits.UsualMaxDepth ? 0 : options.MaxDepth)
             .With("RespectNullableAnnotations", options.RefusesNull ? true : null)
             .With("RespectRequiredConstructorParameters", options.RequiresParameters ? true : null);
-        return string.Join("; ", said.Settings()).Replace("global::System.Text.Json.Serialization.", "").Replace("global::System.Text.Json.", "");
+        return string.Join("; ", said.Settings()).Replace("global::System.Text.Json.Serialization.", "")
+            .Replace("global::System.Text.Json.", "");
     }
 
     private static string Show(string options) => options.Length == 0 ? "the defaults" : options;

@@ -6,8 +6,8 @@ namespace SpanCodecs.Generator.Plan;
 internal static class Recursion
 {
     /// <summary>
-    /// Each type once, by the algorithm of Tarjan: types that reach each other leave the stack together. Contexts may be long chains of types,
-    /// so the path is a list and not the thread's stack.
+    /// Each type once, by the algorithm of Tarjan: types that reach each other leave the stack together. Contexts may be long chains of
+    /// types, so the path is a list and not the thread's stack.
     /// </summary>
     internal static HashSet<string> Find(Dictionary<string, TypeModel> types)
     {

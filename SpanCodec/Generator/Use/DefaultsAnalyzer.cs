@@ -17,7 +17,8 @@ namespace SpanCodecs.Generator.Use;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class DefaultsAnalyzer : DiagnosticAnalyzer
 {
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(AdoptionDescriptors.NeverUsed);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
+        ImmutableArray.Create(AdoptionDescriptors.NeverUsed);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -30,31 +31,37 @@ public sealed class DefaultsAnalyzer : DiagnosticAnalyzer
     {
         var call = (IInvocationOperation)context.Operation;
         if (call.TargetMethod.Name is not ("Insert" or "Add")
-            || call.Instance is not IPropertyReferenceOperation { Property.Name: "TypeInfoResolverChain", Instance: IPropertyReferenceOperation options }
+            || call.Instance is not IPropertyReferenceOperation { Property.Name: "TypeInfoResolverChain",
+            Instance: IPropertyReferenceOperation options }
             || !IsOfAspNetCore(options.Property.ContainingType))
             return;
-        IPropertyReferenceOperation? resolver = call.Arguments.Select(argument => Operations.Unwrapped(argument.Value)).OfType<IPropertyReferenceOperation>()
+        IPropertyReferenceOperation? resolver = call.Arguments.Select(argument => Operations.Unwrapped(argument.Value))
+            .OfType<IPropertyReferenceOperation>()
             .FirstOrDefault(property => property.Property.Type.ToDisplayString() == "SpanCodecs.SpanCodecResolver");
         if (resolver?.Property is not { IsStatic: true, ContainingType: { } codecs } || OptionsOf(codecs) is not { } made || IsWeb(made))
             return;
         if (!ChangesOptions(call))
-            context.ReportDiagnostic(Diagnostic.Create(AdoptionDescriptors.NeverUsed, resolver.Syntax.GetLocation(), TypeNames.Display(codecs)));
+            context.ReportDiagnostic(Diagnostic.Create(AdoptionDescriptors.NeverUsed, resolver.Syntax.GetLocation(),
+                TypeNames.Display(codecs)));
     }
 
     /// <summary>Those of minimal APIs, and of MVC. SignalR begins with other options.</summary>
     private static bool IsOfAspNetCore(INamedTypeSymbol type) =>
-        type.Name == "JsonOptions" && type.ContainingNamespace.ToDisplayString() is "Microsoft.AspNetCore.Http.Json" or "Microsoft.AspNetCore.Mvc";
+        type.Name == "JsonOptions"
+            && type.ContainingNamespace.ToDisplayString() is "Microsoft.AspNetCore.Http.Json" or "Microsoft.AspNetCore.Mvc";
 
     private static OptionsModel? OptionsOf(INamedTypeSymbol codecs)
     {
-        AttributeData? adoption = codecs.GetAttributes().FirstOrDefault(one => one.AttributeClass?.ToDisplayString() == AdoptedContextParser.AttributeName);
+        AttributeData? adoption = codecs.GetAttributes()
+            .FirstOrDefault(one => one.AttributeClass?.ToDisplayString() == AdoptedContextParser.AttributeName);
         if (adoption is null)
             return OptionsParser.Parse(OptionsParser.Find(codecs));
         return adoption.Argument(0) is INamedTypeSymbol context ? AdoptedContextParser.OptionsOf(adoption, context) : null;
     }
 
     private static bool IsWeb(OptionsModel options) =>
-        options is { PropertyNamingPolicy: NamingPolicy.CamelCase, PropertyNameCaseInsensitive: true, NumberHandling: NumberHandling.AllowReadingFromString };
+        options is { PropertyNamingPolicy: NamingPolicy.CamelCase, PropertyNameCaseInsensitive: true,
+            NumberHandling: NumberHandling.AllowReadingFromString };
 
     /// <summary>Whether the code around sets an option of JsonSerializer.</summary>
     private static bool ChangesOptions(IOperation call)

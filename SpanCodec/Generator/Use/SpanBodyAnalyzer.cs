@@ -7,15 +7,16 @@ using SpanCodecs.Generator.Diagnostics;
 namespace SpanCodecs.Generator.Use;
 
 /// <summary>
-/// Endpoints with a SpanBody that nobody calls WithSpanBodies on. An endpoint that is kept in a variable, or belongs to a group that is, may
-/// get it elsewhere: nothing is said of those.
+/// Endpoints with a SpanBody that nobody calls WithSpanBodies on. An endpoint that is kept in a variable, or belongs to a group that is,
+/// may get it elsewhere: nothing is said of those.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class SpanBodyAnalyzer : DiagnosticAnalyzer
 {
     private const string Remedy = "WithSpanBodies";
 
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(AdoptionDescriptors.BodyWithoutAnswer);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
+        ImmutableArray.Create(AdoptionDescriptors.BodyWithoutAnswer);
 
     public override void Initialize(AnalysisContext context)
     {
@@ -24,7 +25,8 @@ public sealed class SpanBodyAnalyzer : DiagnosticAnalyzer
         context.RegisterCompilationStartAction(start =>
         {
             INamedTypeSymbol?[] bodies = [Find("SpanBody`1"), Find("SpanOptionalBody`1")];
-            INamedTypeSymbol? endpoints = start.Compilation.GetTypeByMetadataName("Microsoft.AspNetCore.Builder.EndpointRouteBuilderExtensions");
+            INamedTypeSymbol? endpoints =
+                start.Compilation.GetTypeByMetadataName("Microsoft.AspNetCore.Builder.EndpointRouteBuilderExtensions");
             if (bodies[0] is null || endpoints is null)
                 return;
             start.RegisterOperationAction(operation => Analyze(operation, endpoints, bodies), OperationKind.Invocation);
@@ -47,7 +49,9 @@ public sealed class SpanBodyAnalyzer : DiagnosticAnalyzer
     private static bool HasBody(IOperation handler, INamedTypeSymbol?[] bodies) => Operations.MethodOf(handler) is { } method
         && method.Parameters.Any(parameter => bodies.Contains(parameter.Type.OriginalDefinition, SymbolEqualityComparer.Default));
 
-    /// <summary>The endpoint is mapped on the application itself, or on groups that are made in the same expression and have no remedy.</summary>
+    /// <summary>
+    /// The endpoint is mapped on the application itself, or on groups that are made in the same expression and have no remedy.
+    /// </summary>
     private static bool IsOnApplication(IInvocationOperation call)
     {
         IOperation receiver = Operations.Unwrapped(call.Arguments[0].Value);

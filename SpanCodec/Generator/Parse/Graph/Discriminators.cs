@@ -14,14 +14,16 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
         {
             if (models[i] is not ObjectModel { Polymorphism: { } polymorphism } ancestor)
                 continue;
-            foreach (DerivedTypeModel derived in polymorphism.Derived.Where(derived => derived.HasDiscriminator && derived.Type != ancestor.Name.Key))
+            foreach (DerivedTypeModel derived in polymorphism.Derived
+                .Where(derived => derived.HasDiscriminator && derived.Type != ancestor.Name.Key))
             {
                 if (byKey[derived.Type] is not ObjectModel type)
                     continue;
                 // Those that it inherits were told of at the ancestor.
                 // Where names may not come twice, ignored members are looked for too.
                 foreach (MemberModel member in type.Members.Where(member => (member.Type.Length > 0 || graph.Options.RefusesDuplicates)
-                    && PolymorphismModel.IsMetadata(member.JsonName, polymorphism.DiscriminatorName, graph.Options.PropertyNameCaseInsensitive)
+                    && PolymorphismModel.IsMetadata(member.JsonName, polymorphism.DiscriminatorName,
+                    graph.Options.PropertyNameCaseInsensitive)
                     && ancestor.Members.All(inherited => inherited.JsonName != member.JsonName)))
                     graph.Reports.Add(
                         Descriptors.AttributeNotUsable, uses[i].Place, "JsonDerivedType", ancestor.Name.Display,
@@ -45,7 +47,8 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
             {
                 if (names.TryGetValue(derived, out string? other) && other != name)
                     graph.Reports.Add(
-                        Descriptors.DerivedTypeNotUsable, uses[i].Place, models.Find(model => model.Name.Key == derived).Name.Display, ancestor.Name.Display,
+                        Descriptors.DerivedTypeNotUsable, uses[i].Place, models.Find(model => model.Name.Key == derived).Name.Display,
+                            ancestor.Name.Display,
                         "another type that names it calls its discriminator otherwise");
                 names[derived] = name;
             }

@@ -10,7 +10,8 @@ namespace SpanCodecs.Generator.Parse;
 /// comes, so that types may name themselves and each other.
 /// </summary>
 internal sealed class TypeGraph(
-    INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters, LenderParser lenders, Reports reports)
+    INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters, LenderParser lenders,
+        Reports reports)
 {
     // Nobody writes such types, and nobody so many of them.
     private const int DeepestType = 10;
@@ -78,7 +79,9 @@ internal sealed class TypeGraph(
         return key;
     }
 
-    /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; asked anew only where something is to be reported.</summary>
+    /// <summary>
+    /// Whether code can name the type and System.Text.Json knows a shape for it; asked anew only where something is to be reported.
+    /// </summary>
     internal bool IsUsable(ITypeSymbol type, Func<bool> ask)
     {
         if (_usable.Contains(type))

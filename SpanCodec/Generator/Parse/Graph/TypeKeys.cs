@@ -64,7 +64,8 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
     }
 
     /// <summary>Equal symbols are equal uses of a type.</summary>
-    private sealed class EqualSymbols : IEqualityComparer<(ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled)>
+    private sealed class EqualSymbols
+        : IEqualityComparer<(ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled)>
     {
         internal static readonly EqualSymbols Instance = new();
 

@@ -6,7 +6,8 @@ namespace SpanCodecs.Generator.Parse;
 
 /// <summary>A type where it is used: a member may say how its numbers are read, or which converter reads it.</summary>
 /// <param name="IsFilled">An object that is there already is filled, instead of a new one being made.</param>
-/// <param name="MadeBy">What makes its converter when the program runs, as code; <paramref name="Converter"/> is the class of an attribute then.</param>
+/// <param name="MadeBy">What makes its converter when the program runs, as code; <paramref name="Converter"/> is the class of an attribute
+/// then.</param>
 internal readonly record struct TypeUse(
     ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place, bool IsFilled = false, string? MadeBy = null)
 {
@@ -33,17 +34,20 @@ internal readonly record struct TypeUse(
     internal static bool IsNumberOrObject(Primitives primitives, ITypeSymbol type) =>
         type.SpecialType == SpecialType.System_Object || IsNumber(primitives, type);
 
-    private static bool IsNumber(Primitives primitives, ITypeSymbol type) => primitives.IsNumber(Framework.UnderlyingOfNullable(type) ?? type);
+    private static bool IsNumber(Primitives primitives, ITypeSymbol type) =>
+        primitives.IsNumber(Framework.UnderlyingOfNullable(type) ?? type);
 
     /// <summary>
     /// What a collection holds: numbers as the collection's own handling says, and anything else, other collections too, as if
     /// nothing was said.
     /// </summary>
-    internal TypeUse Of(TypeGraph graph, ITypeSymbol element) => new(element, TakesHandling(graph.Primitives, Type) ? Handling : null, null, Place);
+    internal TypeUse Of(TypeGraph graph, ITypeSymbol element) =>
+        new(element, TakesHandling(graph.Primitives, Type) ? Handling : null, null, Place);
 
     /// <summary>What makes two uses of one type two models.</summary>
     internal string Identity(TypeGraph graph) =>
-        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(graph)}|{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}|{MadeBy}";
+        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(graph)}|"
+            + $"{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}|{MadeBy}";
 
     /// <summary>Whether it is used as it would be where nobody says anything.</summary>
     internal bool IsPlain(TypeGraph graph) => Converter is null && !IsFilled && EffectiveHandling(graph) == graph.Options.NumberHandling;

@@ -1,0 +1,83 @@
+using System.Globalization;
+using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Naming;
+using static SpanCodecs.Generator.Emit.CodeWriter;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>What the user calls: a codec for each declared type, and short ways to it.</summary>
+internal static class RootEmitter
+{
+    /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
+    internal const int SupportVersion = 1;
+
+    // Somebody may want to read it.
+    private const int LongestLine = 300;
+
+    internal static void Emit(CodeWriter code, EmitScope scope)
+    {
+        if (scope.Context.Roots.Count > 0)
+            code.Block($"private static readonly bool {GeneratedNames.IsSupported} = SpanCode::GeneratedCode.Require({SupportVersion});");
+        foreach (RootModel root in scope.Context.Roots)
+            EmitRoot(code, scope, root, scope[root.Type]);
+
+        if (scope.Context.NeedsOptions)
+            SharedOptionsEmitter.Emit(code, scope.Context);
+    }
+
+    private static void EmitRoot(CodeWriter code, EmitScope scope, RootModel root, TypeModel type)
+    {
+        scope.BeginMethod();
+        string access = root.IsPublic ? "public" : "internal";
+        string name = root.PropertyName;
+        // Its name alone may be a parameter's here.
+        string property = scope.Context.CodeOf(name);
+        string document = ContextEmitter.Documentation(type.Name.Display);
+        string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
+        string variable = EmitScope.Variable(type);
+        string rules = string.Join(", ", scope.Options.Rules());
+
+        code.Block($$"""
+
+            /// <summary>Reads and writes <c>{{document}}</c>, from and to bytes, text, streams and pipes.</summary>
+            {{access}} static {{codec}} {{TypeNames.Escaped(name)}} { get; } = new {{type.Name.Key}}Codec();
+
+            {{EmitShortWays}}
+            private sealed class {{type.Name.Key}}Codec() : {{codec}}(new SpanCode::DocumentRules({{rules}}))
+            {
+                {{Names.NoInline}}
+                protected override int Read({{Names.Bytes}} json, int position, int depth, out {{variable}} value) =>
+                    {{ValueReading.Call(scope, type, "depth", "value")}};
+
+                {{Names.NoInline}}
+                protected override int Write(ref {{Names.Output}} output, int at, int depth, {{variable}} value)
+                {
+                    {{() => ValueWriting.Emit(code, scope, type, "value", "depth")}}
+                    return at;
+                }
+                {{When(type is ConverterModel)}}{{EmitHandlesNull}}
+            }
+            """);
+
+        void EmitShortWays()
+        {
+            foreach (ShortWay way in ShortWays.Of(name, variable))
+            {
+                string head = $"{access} static {way.Signature} =>", call = $"{property}.{way.Call};";
+                bool isOneLine = head.Length + 1 + call.Length <= LongestLine;
+                code.Block($$"""
+                    /// <summary>{{string.Format(CultureInfo.InvariantCulture, way.Summary, document)}}</summary>
+                    {{When(isOneLine)}}{{head}} {{call}}
+                    {{When(!isOneLine)}}{{head}}
+                    {{When(!isOneLine)}}    {{call}}
+
+                    """);
+            }
+        }
+
+        void EmitHandlesNull() => code.Block("""
+
+            protected override bool HandlesNull => true;
+            """);
+    }
+}

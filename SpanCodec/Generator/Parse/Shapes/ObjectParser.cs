@@ -1,0 +1,54 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+internal static class ObjectParser
+{
+    internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
+    {
+        bool hasUnseenMembers = UnseenMembers.Report(graph, type, name, place);
+        int said = graph.Reports.Count;
+        ObjectModel model = ParseSeen(graph, type, name, place, isFilled);
+        // Of a type that is only half seen nothing else is true: a getter that is not seen seems to be missing.
+        if (hasUnseenMembers)
+            graph.Reports.ForgetAfter(said);
+        return model;
+    }
+
+    private static ObjectModel ParseSeen(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
+    {
+        var collector = new MemberCollector(graph, type, name, place);
+        List<MemberCandidate> candidates = collector.Collect();
+        if (collector.ExtensionData is not null && type.Find("JsonUnmappedMemberHandling")?.Number(0) == 1)
+            graph.Reports.Add(
+                Descriptors.AttributeNotUsable, Reports.PlaceOf(type) ?? place, "JsonUnmappedMemberHandling", name.Display,
+                "the type has extension data, which takes what is unmapped");
+        var constructor = new ConstructorParser(graph, type, name, place);
+        constructor.Choose();
+        ConstructionModel construction = isFilled ? new(ConstructionKind.Given, default, null) : constructor.ToModel(candidates);
+        var memberParser = new MemberParser(graph, type, name, constructor, construction, place);
+        if (collector.ExtensionData is { } data)
+            memberParser.CheckFilling(data);
+
+        MemberModel[] members = [.. candidates.Select(memberParser.Parse)];
+        return new ObjectModel(
+            name,
+            members.ToEquatableArray(),
+            construction,
+            collector.ExtensionData is { } extension
+                ? ExtensionDataParser.TryParse(graph, type, extension, constructor.SetsRequiredMembers, place) : null,
+            isFilled ? null : PolymorphismParser.TryParse(graph, type, name, candidates, place),
+            DisallowsUnmapped(graph, type, collector.ExtensionData is not null),
+            Callbacks.Of(type))
+        {
+            IsOrderUnknown = MemberOrder.IsUnknown(graph, candidates.Where((_, i) => members[i].Writing is not null)),
+        };
+    }
+
+    /// <summary>What the options say does not hold where there is extension data, even where that is written only.</summary>
+    private static bool DisallowsUnmapped(TypeGraph graph, INamedTypeSymbol type, bool hasExtensionData) =>
+        type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own ? own == 1
+            : graph.Options.DisallowUnmappedMembers && !hasExtensionData;
+}
