@@ -8,7 +8,7 @@ namespace SpanCodecs.Generator.Emit;
 internal static class RootEmitter
 {
     /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
-    internal const int SupportVersion = 1;
+    internal const int SupportVersion = 2;
 
     // Somebody may want to read it.
     private const int LongestLine = 300;
@@ -84,8 +84,23 @@ internal static class RootEmitter
             code.Line("protected override bool HandlesNull => true;");
         }
 
+        if (Opening(scope, type) is { } opening)
+        {
+            code.Line();
+            code.Line($"protected override byte Opening => (byte)'{opening}';");
+        }
+
         code.Close();
     }
+
+    /// <summary>The bracket with which each value begins that is not null.</summary>
+    private static char? Opening(EmitScope scope, TypeModel type) => type switch
+    {
+        ObjectModel or DictionaryModel => '{',
+        CollectionModel => '[',
+        NullableModel nullable => Opening(scope, scope[nullable.Underlying]),
+        _ => null,
+    };
 
     /// <summary>Short ways to the codec, so that callers need not name it.</summary>
     /// <param name="name">The property's name.</param>
