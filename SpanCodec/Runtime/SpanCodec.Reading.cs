@@ -97,7 +97,7 @@ public abstract partial class SpanCodec<T>
         }
     }
 
-    /// <summary>Reads the stream to its end.</summary>
+    /// <summary>Reads the stream to its end, or until what has come cannot become a value.</summary>
     public T? Deserialize(Stream utf8Json) => Deserialize(utf8Json, _rules.MaxLength);
 
     /// <summary>
@@ -107,13 +107,20 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(InputContent.KnownLength(utf8Json), maxLength));
+        long? known = InputContent.KnownLength(utf8Json);
+        var arriving = new ArrivingDocument(_rules, Opening);
+        byte[] buffer = ThreadBuffer.Take(InputContent.Size(known, maxLength));
         int length = 0;
         try
         {
             int read;
             while ((read = InputContent.Possible(utf8Json.Read(buffer, length, buffer.Length - length), buffer.Length - length)) > 0)
+            {
                 buffer = WithRoom(buffer, length += read, maxLength);
+                if (known is null && arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
+                    Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+            }
+
             return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
         }
         finally
@@ -130,7 +137,9 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(InputContent.KnownLength(utf8Json), maxLength));
+        long? known = InputContent.KnownLength(utf8Json);
+        var arriving = new ArrivingDocument(_rules, Opening);
+        byte[] buffer = ThreadBuffer.Take(InputContent.Size(known, maxLength));
         int length = 0;
         try
         {
@@ -139,6 +148,8 @@ public abstract partial class SpanCodec<T>
                 await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
+                if (known is null && arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
+                    Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
             }
 
             return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
@@ -149,7 +160,7 @@ public abstract partial class SpanCodec<T>
         }
     }
 
-    /// <summary>Reads until the pipe is completed; what was read is marked as consumed.</summary>
+    /// <summary>Reads until the pipe is completed, or what has come cannot become a value; what was read is marked as consumed.</summary>
     public ValueTask<T?> DeserializeAsync(PipeReader utf8Json, CancellationToken cancellationToken = default) =>
         DeserializeAsync(utf8Json, _rules.MaxLength, cancellationToken);
 
@@ -158,6 +169,7 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
+        var arriving = new ArrivingDocument(_rules, Opening);
         ReadResult result = await utf8Json.ReadAsync(cancellationToken).ConfigureAwait(false);
         while (!result.IsCompleted && result.Buffer.Length <= maxLength)
         {
@@ -167,6 +179,8 @@ public abstract partial class SpanCodec<T>
                 throw new OperationCanceledException("The read from the pipe was canceled.");
             }
 
+            if (arriving.IsRefused(result.Buffer))
+                Refuse(utf8Json, result.Buffer);
             utf8Json.AdvanceTo(result.Buffer.Start, result.Buffer.End);
             result = await utf8Json.ReadAsync(cancellationToken).ConfigureAwait(false);
         }
@@ -180,6 +194,20 @@ public abstract partial class SpanCodec<T>
         finally
         {
             utf8Json.AdvanceTo(result.Buffer.End);
+        }
+    }
+
+    /// <summary>The codec says why what has arrived is refused. Should it find nothing, more is read.</summary>
+    private void Refuse(PipeReader utf8Json, ReadOnlySequence<byte> arrived)
+    {
+        try
+        {
+            Deserialize(InputContent.WithoutMark(arrived));
+        }
+        catch
+        {
+            utf8Json.AdvanceTo(arrived.End);
+            throw;
         }
     }
 

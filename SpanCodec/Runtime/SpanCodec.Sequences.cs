@@ -101,7 +101,7 @@ public abstract partial class SpanCodec<T>
     private async IAsyncEnumerable<T?> ReadSequence(
         Stream utf8Json, int maxLength, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        using var source = new ValueSource(utf8Json, _rules, typeof(List<T>), topLevelValues, maxLength);
+        using var source = new ValueSource(utf8Json, _rules, typeof(List<T>), Opening, topLevelValues, maxLength);
         while (await source.MoveNextAsync(cancellationToken).ConfigureAwait(false))
             yield return ReadCurrent(source);
     }

@@ -29,6 +29,9 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     /// </summary>
     protected abstract int Write(ref JsonOutput output, int at, int depth, T value);
 
+    /// <summary>The bracket with which every value begins that is not null; 0 where it may begin otherwise.</summary>
+    protected virtual byte Opening => 0;
+
     /// <summary>Whether a converter has to be asked how null is written.</summary>
     protected virtual bool HandlesNull => false;
 

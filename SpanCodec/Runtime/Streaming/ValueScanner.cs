@@ -7,7 +7,7 @@ namespace SpanCodecs.Support;
 /// reads it next. But where it nests too deep, or has a byte that no JSON has outside of texts, it ends there: the codec refuses it, and
 /// nobody waits for more. As in System.Text.Json, nothing need follow a literal, and a number ends only before what may follow it.
 /// </summary>
-internal struct ValueScanner(bool skipsComments, int maxDepth)
+internal struct ValueScanner(bool skipsComments, int maxDepth, bool beginsWithComment = false)
 {
     private static readonly SearchValues<byte> s_betweenBrackets = SearchValues.Create(" \t\r\n,:+-.0123456789Etruefalsn"u8);
     private static readonly SearchValues<byte> s_number = SearchValues.Create("+-.0123456789eE"u8);
@@ -29,15 +29,23 @@ internal struct ValueScanner(bool skipsComments, int maxDepth)
         BlockStar,
     }
 
-    private Place _place;
+    // A comment before the value is looked at as one inside of it.
+    private Place _place = beginsWithComment ? Place.Container : Place.Start;
     private int _depth;
+    private int _restOfLiteral;
+
+    /// <summary>How many objects and arrays are open.</summary>
+    public readonly int Depth => _depth;
+
+    /// <summary>Whether the value ends where it cannot go on.</summary>
+    public bool IsBroken { get; private set; }
 
     /// <summary>How many comments a lone carriage return has ended, which makes a line as a line feed does; and where the last such line begins.</summary>
     public int CommentLines { get; private set; }
 
     public int LastCommentLine { get; private set; }
 
-    /// <param name="text">What has arrived of the value, from its first byte.</param>
+    /// <param name="text">What has arrived of the value, or a part that follows on the one before.</param>
     /// <param name="at">How far it has been scanned. It moves on, in the end to the first byte after the value.</param>
     public bool TryFindEnd(ReadOnlySpan<byte> text, ref int at)
     {
@@ -56,14 +64,16 @@ internal struct ValueScanner(bool skipsComments, int maxDepth)
                         _ => Place.Nothing,
                     };
                     _depth = _place == Place.Container ? 1 : 0;
+                    _restOfLiteral = rest[0] == (byte)'f' ? 4 : 3;
                     at++;
                     if (_place == Place.Nothing)
-                        return true;
+                        return IsBroken = true;
                     break;
                 case Place.Literal:
-                    int length = text[0] == (byte)'f' ? 5 : 4;
-                    at = Math.Min(length, text.Length);
-                    if (at == length)
+                    int passed = Math.Min(_restOfLiteral, rest.Length);
+                    at += passed;
+                    _restOfLiteral -= passed;
+                    if (_restOfLiteral == 0)
                         return true;
                     break;
                 case Place.Number:
@@ -71,7 +81,8 @@ internal struct ValueScanner(bool skipsComments, int maxDepth)
                     at = end < 0 ? text.Length : at + end;
                     if (end < 0)
                         break;
-                    if (!s_behindNumber.Contains(rest[end]))
+                    IsBroken = !s_behindNumber.Contains(rest[end]);
+                    if (IsBroken)
                         at++;
                     return true;
                 case Place.String:
@@ -113,11 +124,11 @@ internal struct ValueScanner(bool skipsComments, int maxDepth)
                 _place = Place.Slash;
                 return false;
             case (byte)'[' or (byte)'{':
-                return ++_depth > maxDepth;
+                return IsBroken = ++_depth > maxDepth;
             case (byte)']' or (byte)'}':
                 return --_depth == 0;
             default:
-                return true;
+                return IsBroken = true;
         }
     }
 

@@ -3,7 +3,7 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>The elements of an array, or values one after another, from a stream: one at a time, in a buffer of the largest one's size.</summary>
-internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Type list, bool topLevelValues, int maxLength) : IDisposable
+internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Type list, byte opening, bool topLevelValues, int maxLength) : IDisposable
 {
     private const int Smallest = 32 * 1024;
 
@@ -67,7 +67,11 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Ty
         }
 
         _index++;
-        await FindEndAsync(cancellation).ConfigureAwait(false);
+        // An array or an object that is no value of the type: the codec refuses it at its first byte.
+        if (opening != 0 && next != opening && next is (byte)'[' or (byte)'{')
+            _length = 1;
+        else
+            await FindEndAsync(cancellation).ConfigureAwait(false);
         return true;
     }
 

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.RegularExpressions;
 
 namespace SpanCodecs.Tests.Checks;
 
@@ -10,7 +11,7 @@ internal readonly struct Attempt<T>(T value, Exception? failure)
     internal Exception? Failure => failure;
 }
 
-internal static class Attempt
+internal static partial class Attempt
 {
     internal static Attempt<T> Of<T>(Func<T> action)
     {
@@ -30,6 +31,12 @@ internal static class Attempt
         JsonException json => $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: {FirstSentence(json.Message)}",
         _ => $"{failure.GetType().Name}: {FirstSentence(failure.Message)}",
     };
+
+    /// <summary>How much of the text is quoted behind a literal depends on how much has come.</summary>
+    internal static string DescribeWithoutQuote(Exception? failure) => QuotedLiteral().Replace(Describe(failure), "It is an invalid JSON literal.");
+
+    [GeneratedRegex("'.*' is an invalid JSON literal\\.", RegexOptions.Singleline)]
+    private static partial Regex QuotedLiteral();
 
     private static string FirstSentence(string message)
     {

@@ -89,7 +89,7 @@ internal class CodecSubject<T> : Subject
         expected.Failure?.GetType() == actual.Failure?.GetType() && expected.Value.AsSpan().SequenceEqual(actual.Value);
 
     protected string DescribeValue(Attempt<T?> attempt) => attempt.Failure is { } failure
-        ? Attempt.Describe(failure)
+        ? Attempt.DescribeWithoutQuote(failure)
         : Describe(Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(attempt.Value!, _telling)));
 
     protected static string Describe(Attempt<byte[]> attempt) =>
