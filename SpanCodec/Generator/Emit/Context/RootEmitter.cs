@@ -9,7 +9,7 @@ namespace SpanCodecs.Generator.Emit;
 internal static class RootEmitter
 {
     /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
-    internal const int SupportVersion = 1;
+    internal const int SupportVersion = 2;
 
     // Somebody may want to read it.
     private const int LongestLine = 300;
@@ -36,6 +36,7 @@ internal static class RootEmitter
         string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
         string rules = string.Join(", ", scope.Options.Rules());
+        char? opening = Opening(scope, type);
 
         code.Block($$"""
 
@@ -56,6 +57,7 @@ internal static class RootEmitter
                     return at;
                 }
                 {{When(type is ConverterModel)}}{{EmitHandlesNull}}
+                {{When(opening is not null)}}{{EmitOpening}}
             }
             """);
 
@@ -79,5 +81,19 @@ internal static class RootEmitter
 
             protected override bool HandlesNull => true;
             """);
+
+        void EmitOpening() => code.Block($$"""
+
+            protected override byte Opening => (byte)'{{$"{opening}"}}';
+            """);
     }
+
+    /// <summary>The bracket with which each value begins that is not null.</summary>
+    private static char? Opening(EmitScope scope, TypeModel type) => type switch
+    {
+        ObjectModel or DictionaryModel => '{',
+        CollectionModel => '[',
+        NullableModel nullable => Opening(scope, scope[nullable.Underlying]),
+        _ => null,
+    };
 }
