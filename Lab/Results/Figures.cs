@@ -57,8 +57,7 @@ public sealed record Estimate(double Median, double Low, double High)
     public double RelativeError => Median == 0 ? 0 : (High - Low) / 2 / Math.Abs(Median);
 
     /// <summary>Of a ratio: that of the two the other way round.</summary>
-    [JsonIgnore]
-    public Estimate Inverse => new(1 / Median, 1 / High, 1 / Low);
+    public Estimate Inverted() => new(1 / Median, 1 / High, 1 / Low);
 
     public Estimate Rounded(int digits = 0) => new(Math.Round(Median, digits), Math.Round(Low, digits), Math.Round(High, digits));
 }

@@ -1,3 +1,5 @@
+using JsonAot.Tests.Lab;
+
 namespace JsonAot.Tests.BenchmarkHost;
 
 /// <summary>
@@ -29,6 +31,7 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
     {
         Assert.True(run.Again.ExitCode == 1, run.Again.ToString());
         Assert.All((string[])["Sound.SourceGen", "Sound.Reflection"], benchmark => Assert.NotNull(StoppedRun.Row(run.Rows, benchmark).CpuNs));
+        Paired.AssertAll(run.Rows);
     }
 
     [Fact]

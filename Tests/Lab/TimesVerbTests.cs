@@ -73,7 +73,7 @@ public sealed class TimesVerbTests : TestsInFolder
         Assert.Contains(AdaptedLane.Sentence, run.Output, StringComparison.Ordinal);
         Assert.True(times.Twins.Twins > 0);
         Assert.Contains(" twins of references have an interval without 1", run.Output, StringComparison.Ordinal);
-        Paired.AssertAll(times);
+        Paired.AssertAll(times.Rows);
         Assert.Equal(0, Row("Bare copy").AllocatedBytes);
         Assert.True(Row("Bare copy").CpuNs < Row("STJ fast path").CpuNs);
         TimesRow Row(string contender) => Assert.Single(times.Rows, row => row.Name == $"serialize(Employee, {contender}, buffer)" && !row.IsTwin);

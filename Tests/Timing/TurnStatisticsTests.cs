@@ -100,6 +100,14 @@ public class TurnStatisticsTests
     public void A_comparison_with_intervals_is_a_difference_or_a_tie(double ratio, double? limit, string words) =>
         Assert.Equal(words, new Comparison(new Estimate(ratio, ratio * 0.999, ratio * 1.001), limit).Words);
 
+    /// <summary>As the message of a test that fails prints it: a member that is another one like it would go on without an end.</summary>
+    [Fact]
+    public void A_ratio_the_other_way_round_has_its_ends_exchanged_and_prints_itself()
+    {
+        Assert.Equal(new Estimate(0.5, 0.25, 1), new Estimate(2, 1, 4).Inverted());
+        Assert.StartsWith("Estimate { Median = 2, ", new Estimate(2, 1, 4).ToString(), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void A_mean_is_made_of_the_comparisons_that_are_known()
     {

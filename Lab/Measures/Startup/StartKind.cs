@@ -88,7 +88,7 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
 
         /// <summary>With the baseline of its own run, which is compared with nothing.</summary>
         internal Comparison? Compared => Row.Ratio is { } ratio && Row.Baseline != $"{Row.Program}, {Row.Payload}, {Mode}"
-            ? new Comparison(ratio.Inverse) : null;
+            ? new Comparison(ratio.Inverted()) : null;
     }
 }
 

@@ -64,7 +64,7 @@ internal sealed class WebKind : Kind<WebResults>
         {
             foreach (WebStartRow twin in results.Starts.Where(row => row.Kind == StartupKind.Twin && row.Ratio is not null))
             {
-                yield return $"{results.Manifest.Mode}: the twin of {WebEntry.Baseline} was {new Comparison(twin.Ratio!.Inverse).Words} "
+                yield return $"{results.Manifest.Mode}: the twin of {WebEntry.Baseline} was {new Comparison(twin.Ratio!.Inverted()).Words} "
                     + "as fast as itself in its first answer.";
             }
         }

@@ -44,7 +44,7 @@ internal sealed record WebStartRow : IRow
     public Estimate? Ratio { get; init; }
 
     /// <summary>With the baseline of its own run.</summary>
-    internal Comparison? Compared => Ratio is { } ratio && Contender != WebEntry.Baseline ? new Comparison(ratio.Inverse) : null;
+    internal Comparison? Compared => Ratio is { } ratio && Contender != WebEntry.Baseline ? new Comparison(ratio.Inverted()) : null;
 
     /// <summary>The most that was resident when the first answer was there.</summary>
     public Estimate? PeakBytes { get; init; }
