@@ -54,8 +54,8 @@ internal static class Accessors
         }
     }
 
-    private static void EmitFor(CodeWriter code, ObjectModel type, string clrName, AccessModel? access, string verb,
-        HashSet<string> emitted)
+    private static void EmitFor(
+        CodeWriter code, ObjectModel type, string clrName, AccessModel? access, string verb, HashSet<string> emitted)
     {
         if (access is null || access.Kind is AccessKind.Direct or AccessKind.Cast)
             return;
@@ -72,8 +72,8 @@ internal static class Accessors
             EmitMethod(code, access.Generic, name, "Method", access.Target, "void", $"{target}, {access.DeclaredType} value");
     }
 
-    private static void EmitMethod(CodeWriter code, GenericModel? generic, string name, string kind, string target, string returns,
-        string parameters)
+    private static void EmitMethod(
+        CodeWriter code, GenericModel? generic, string name, string kind, string target, string returns, string parameters)
     {
         string attribute = Attribute + kind + (target.Length == 0 ? ")]" : $", Name = {Utf8Literal.Quoted(target)})]");
         if (generic is null)

@@ -4,7 +4,7 @@ using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>What every reader of an array or a dictionary begins with: its bracket or brace, null, and the depth.</summary>
+/// <summary>What every reader of an object, an array or a dictionary begins with: its bracket, null, and the depth.</summary>
 internal static class ContainerBegin
 {
     private const string EnsureStack = "global::System.Runtime.CompilerServices.RuntimeHelpers.EnsureSufficientExecutionStack();";

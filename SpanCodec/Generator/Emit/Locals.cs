@@ -6,7 +6,8 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Names of variables and labels for members: theirs, where nothing else has it.</summary>
 internal static class Locals
 {
-    private static readonly HashSet<string> Own =
+    /// <summary>The variables of the emitted code around members: a test compares.</summary>
+    internal static readonly HashSet<string> Own =
     [
         "json", "position", "depth", "value", "result", "distinct", "isNull", "name", "start", "span", "at", "any",
         "output", "seen", "required", "present", "extensionData", "entry", "items", "begun", "discriminator",

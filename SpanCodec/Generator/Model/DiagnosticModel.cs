@@ -10,8 +10,8 @@ namespace SpanCodecs.Generator.Model;
 internal sealed record PlaceModel(string Path, TextSpan Span, LinePositionSpan Lines)
 {
     internal static PlaceModel? From(Location? location) =>
-        location is { IsInSource: true, SourceTree: { } tree } ? new(tree.FilePath, location.SourceSpan, location.GetLineSpan().Span)
-            : null;
+        location is { IsInSource: true, SourceTree: { } tree }
+            ? new(tree.FilePath, location.SourceSpan, location.GetLineSpan().Span) : null;
 
     internal Location ToLocation(SyntaxTree? tree) => tree is null ? Location.Create(Path, Span, Lines) : Location.Create(tree, Span);
 }

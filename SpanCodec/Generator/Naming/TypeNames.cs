@@ -64,8 +64,8 @@ internal static class TypeNames
 
     /// <summary>A name with an @ where the language needs one.</summary>
     internal static string Escaped(string name) =>
-        SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name
-            : "@" + name;
+        SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None
+            ? name : "@" + name;
 
     /// <summary>As an assembly knows the type: "Shop.Basket`1+Line".</summary>
     internal static string FullMetadataName(INamedTypeSymbol type)

@@ -42,8 +42,8 @@ internal static class Framework
     }
 
     internal static ITypeSymbol? UnderlyingOfNullable(ITypeSymbol type) =>
-        type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0]
-            : null;
+        type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+            ? nullable.TypeArguments[0] : null;
 
     /// <summary>
     /// "System.Collections.Generic.List`1" of any construction of it; empty for types
@@ -64,8 +64,8 @@ internal static class Framework
     /// </summary>
     internal static bool Is(ITypeSymbol type, string metadataName)
     {
-        int arity = metadataName.Length > 2 && metadataName[metadataName.Length - 2] == '`' ? metadataName[metadataName.Length - 1] - '0'
-            : 0;
+        int arity = metadataName.Length > 2 && metadataName[metadataName.Length - 2] == '`'
+            ? metadataName[metadataName.Length - 1] - '0' : 0;
         int end = arity == 0 ? metadataName.Length : metadataName.Length - 2;
         return type is INamedTypeSymbol { ContainingType: null } named
             && named.Arity == arity

@@ -93,8 +93,8 @@ internal static class FilePlan
     /// <summary>The types that its code calls; how a nullable is written, what is under it says.</summary>
     private static IEnumerable<string> Called(TypeModel type, Dictionary<string, TypeModel> types)
     {
-        IEnumerable<string> filled = type is ObjectModel model ? model.Members.Select(member => member.Population?.Type).OfType<string>()
-            : [];
+        IEnumerable<string> filled = type is ObjectModel model
+            ? model.Members.Select(member => member.Population?.Type).OfType<string>() : [];
         foreach (string part in TypeParts.Of(type).Concat(filled))
         {
             yield return part;

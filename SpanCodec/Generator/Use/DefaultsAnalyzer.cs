@@ -31,8 +31,8 @@ public sealed class DefaultsAnalyzer : DiagnosticAnalyzer
     {
         var call = (IInvocationOperation)context.Operation;
         if (call.TargetMethod.Name is not ("Insert" or "Add")
-            || call.Instance is not IPropertyReferenceOperation { Property.Name: "TypeInfoResolverChain",
-            Instance: IPropertyReferenceOperation options }
+            || call.Instance is not IPropertyReferenceOperation { Instance: IPropertyReferenceOperation options } chain
+            || chain.Property.Name != "TypeInfoResolverChain"
             || !IsOfAspNetCore(options.Property.ContainingType))
             return;
         IPropertyReferenceOperation? resolver = call.Arguments.Select(argument => Operations.Unwrapped(argument.Value))
@@ -41,8 +41,8 @@ public sealed class DefaultsAnalyzer : DiagnosticAnalyzer
         if (resolver?.Property is not { IsStatic: true, ContainingType: { } codecs } || OptionsOf(codecs) is not { } made || IsWeb(made))
             return;
         if (!ChangesOptions(call))
-            context.ReportDiagnostic(Diagnostic.Create(AdoptionDescriptors.NeverUsed, resolver.Syntax.GetLocation(),
-                TypeNames.Display(codecs)));
+            context.ReportDiagnostic(Diagnostic.Create(
+                AdoptionDescriptors.NeverUsed, resolver.Syntax.GetLocation(), TypeNames.Display(codecs)));
     }
 
     /// <summary>Those of minimal APIs, and of MVC. SignalR begins with other options.</summary>

@@ -22,8 +22,8 @@ internal static class BridgeEmitter
         bool hasConverters = scope.Context.NeedsOptions;
         string[] lenders = [.. scope.Context.Types.OfType<BorrowedModel>()
             .Select(type => $"{type.Lender}.{GeneratedNames.Resolver}").Distinct()];
-        string isEscapingFree = bridge.IsEscapingFree ? "true" + string.Concat(lenders.Select(lender => $" && {lender}.IsEscapingFree"))
-            : "false";
+        string isEscapingFree = bridge.IsEscapingFree
+            ? "true" + string.Concat(lenders.Select(lender => $" && {lender}.IsEscapingFree")) : "false";
         string options = $"{(hasConverters ? Names.SharedOptions + ".Value" : "Options()")}, {isEscapingFree}, Types(){enums}";
         string[] others = [.. Others(bridge, hasConverters)];
         string settings = others.Length == 0 ? "" : $" {{ {string.Join(", ", others)} }}";
@@ -71,6 +71,6 @@ internal static class BridgeEmitter
 
     /// <summary>Those of keys too: System.Text.Json asks their converters.</summary>
     private static IEnumerable<string> Types(EmitScope scope) => scope.Context.Types
-        .SelectMany(type => type is DictionaryModel dictionary ? [type.Name.Code, dictionary.KeyModel.Name.Code]
-        : new[] { type.Name.Code });
+        .SelectMany(type => type is DictionaryModel dictionary
+            ? new[] { type.Name.Code, dictionary.KeyModel.Name.Code } : [type.Name.Code]);
 }

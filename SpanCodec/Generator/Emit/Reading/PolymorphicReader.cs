@@ -130,7 +130,7 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
     /// </summary>
     internal static void EmitMisplaced(CodeWriter code, EmitScope scope, ObjectModel type)
     {
-        // Not more than one name: TypeGraph refuses the others.
+        // Not more than one name: Discriminators refuses the others.
         string? begun = scope.Context.Types.OfType<ObjectModel>()
             .Where(model => model.Polymorphism is { } polymorphism
                 && (polymorphism.Derived.Any(derived => derived.HasDiscriminator && derived.Type == type.Name.Key)

@@ -7,8 +7,8 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>A member whose collection or object is filled in place: [JsonObjectCreationHandling(Populate)].</summary>
 internal static class Population
 {
-    internal static void Emit(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel member, PopulationModel population,
-        string local)
+    internal static void Emit(
+        CodeWriter code, EmitScope scope, ObjectModel type, MemberModel member, PopulationModel population, string local)
     {
         TypeModel memberType = scope[member.Type];
         string fill = $"position = {EmitScope.Class(scope[population.Type])}.Fill(json, position, depth + 1, ";

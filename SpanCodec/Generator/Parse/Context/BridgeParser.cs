@@ -45,9 +45,10 @@ internal static class BridgeParser
             yield break;
         foreach (PrimitiveModel primitive in held[0].Primitives)
             yield return primitive.Name.Code;
-        foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode", "Nodes.JsonObject", "Nodes.JsonArray",
-            "Nodes.JsonValue" })
+        foreach (string document in new[] { "JsonElement", "JsonDocument" })
             yield return Json + document;
+        foreach (string node in new[] { "JsonNode", "JsonObject", "JsonArray", "JsonValue" })
+            yield return $"{Json}Nodes.{node}";
     }
 
     /// <summary>Names the types that the resolver leaves, where they are asked for.</summary>
@@ -139,7 +140,7 @@ internal static class BridgeParser
         ObjectModel model => model.Members.All(member => IsEscapingFree(member.JsonName))
             && (model.Polymorphism is not { } polymorphism
                 || (IsEscapingFree(polymorphism.DiscriminatorName)
-                && polymorphism.Derived.All(derived => IsEscapingFree(derived.TextDiscriminator ?? "")))),
+                    && polymorphism.Derived.All(derived => IsEscapingFree(derived.TextDiscriminator ?? "")))),
         PrimitiveModel primitive => !primitive.Has(PrimitiveTraits.Escaped),
         _ => true,
     };

@@ -76,7 +76,7 @@ internal sealed class LenderParser
         type.TypeKind is TypeKind.Class or TypeKind.Struct
         && Framework.UnderlyingOfNullable(type) is null
         && type.ContainingNamespace?.ToDisplayString()
-        is not ("System" or "System.Collections.Generic" or "System.Text.Json" or "System.Text.Json.Nodes")
+            is not ("System" or "System.Collections.Generic" or "System.Text.Json" or "System.Text.Json.Nodes")
         && !type.Has("JsonDerivedType")
         && !BridgeParser.IsDerivedType(type)
         && Enumeration.ElementOf(type) is null

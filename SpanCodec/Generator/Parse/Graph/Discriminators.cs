@@ -22,8 +22,8 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
                 // Those that it inherits were told of at the ancestor.
                 // Where names may not come twice, ignored members are looked for too.
                 foreach (MemberModel member in type.Members.Where(member => (member.Type.Length > 0 || graph.Options.RefusesDuplicates)
-                    && PolymorphismModel.IsMetadata(member.JsonName, polymorphism.DiscriminatorName,
-                    graph.Options.PropertyNameCaseInsensitive)
+                    && PolymorphismModel.IsMetadata(
+                        member.JsonName, polymorphism.DiscriminatorName, graph.Options.PropertyNameCaseInsensitive)
                     && ancestor.Members.All(inherited => inherited.JsonName != member.JsonName)))
                     graph.Reports.Add(
                         Descriptors.AttributeNotUsable, uses[i].Place, "JsonDerivedType", ancestor.Name.Display,

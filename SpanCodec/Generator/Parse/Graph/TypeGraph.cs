@@ -10,8 +10,8 @@ namespace SpanCodecs.Generator.Parse;
 /// comes, so that types may name themselves and each other.
 /// </summary>
 internal sealed class TypeGraph(
-    INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters, LenderParser lenders,
-        Reports reports)
+    INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters,
+    LenderParser lenders, Reports reports)
 {
     // Nobody writes such types, and nobody so many of them.
     private const int DeepestType = 10;

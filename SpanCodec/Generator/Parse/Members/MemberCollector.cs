@@ -127,8 +127,8 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
     private static bool IsVirtual(IPropertySymbol property) =>
         property.IsVirtual || property.IsAbstract || property.IsOverride
         || property.ContainingType.AllInterfaces.SelectMany(contract => contract.GetMembers(property.Name))
-            .Any(member => SymbolEqualityComparer.Default.Equals(property.ContainingType.FindImplementationForInterfaceMember(member),
-            property));
+            .Any(member => SymbolEqualityComparer.Default.Equals(
+                property.ContainingType.FindImplementationForInterfaceMember(member), property));
 
     private void Add(MemberCandidate member)
     {

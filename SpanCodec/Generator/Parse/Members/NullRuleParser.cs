@@ -43,7 +43,7 @@ internal static class NullRuleParser
             && (type is not ITypeParameterSymbol parameter
                 || parameter.HasNotNullConstraint
                 || (parameter.HasReferenceTypeConstraint
-                && parameter.ReferenceTypeConstraintNullableAnnotation == NullableAnnotation.NotAnnotated));
+                    && parameter.ReferenceTypeConstraintNullableAnnotation == NullableAnnotation.NotAnnotated));
     }
 
     // The compiler moves a property's attributes to what they are about: the returned value of the getter, the parameter of the setter.

@@ -18,8 +18,8 @@ internal static class DictionaryParser
         if (Enumeration.DictionaryOf(type) is not { } dictionary)
         {
             return Enumeration.Construction(type, "System.Collections.IDictionary") is null
-                ? null : graph.Unsupported(name, use,
-                "dictionaries that do not say the types of their keys and values are not implemented");
+                ? null : graph.Unsupported(
+                    name, use, "dictionaries that do not say the types of their keys and values are not implemented");
         }
 
         if (type.IsValueType)
@@ -45,8 +45,8 @@ internal static class DictionaryParser
         if (kind == DictionaryKind.SettableAsBase && ConstructorParser.RefusalOfCollection(type) is { } refusal)
             return graph.Unsupported(name, use, refusal);
         bool isDictionary = Enumeration.Construction(type, Generic + "Dictionary`2") is not null;
-        return new DictionaryModel(name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind,
-            creation)
+        return new DictionaryModel(
+            name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation)
         {
             FilledAs = $"global::{Generic}{(isDictionary ? "" : "I")}Dictionary{arguments}",
             EnumeratedAs = Enumeration.EnumeratorOf(type, Generic + "Dictionary`2", $"global::{Generic}KeyValuePair{arguments}"),

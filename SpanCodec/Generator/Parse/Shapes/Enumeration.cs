@@ -14,7 +14,7 @@ internal static class Enumeration
 
     internal static INamedTypeSymbol? DictionaryOf(ITypeSymbol type) => !IsNonGeneric(type) ? null
         : Construction(type, "System.Collections.Generic.IDictionary`2")
-        ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");
+            ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");
 
     /// <summary>
     /// Why the type is no collection that code can read and write as System.Text.Json would; null where nothing stands against it.

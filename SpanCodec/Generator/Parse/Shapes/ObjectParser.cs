@@ -49,6 +49,6 @@ internal static class ObjectParser
 
     /// <summary>What the options say does not hold where there is extension data, even where that is written only.</summary>
     private static bool DisallowsUnmapped(TypeGraph graph, INamedTypeSymbol type, bool hasExtensionData) =>
-        type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own ? own == 1
-            : graph.Options.DisallowUnmappedMembers && !hasExtensionData;
+        type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own
+            ? own == 1 : graph.Options.DisallowUnmappedMembers && !hasExtensionData;
 }

@@ -145,5 +145,5 @@ internal static class PolymorphismParser
     private static bool IsAssignable(Compilation compilation, ITypeSymbol derived, ITypeSymbol type) =>
         compilation.ClassifyCommonConversion(derived, type) is { IsImplicit: true } conversion
         && (conversion.IsReference || conversion.IsIdentity
-        || derived.IsValueType && type.TypeKind == TypeKind.Interface && !conversion.IsUserDefined);
+            || derived.IsValueType && type.TypeKind == TypeKind.Interface && !conversion.IsUserDefined);
 }

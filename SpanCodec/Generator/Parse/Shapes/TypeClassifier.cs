@@ -67,8 +67,8 @@ internal static class TypeClassifier
             Report("JsonNumberHandling", "on a collection it is not implemented; on a member that holds one it is");
 
         void Report(string attribute, string reason) =>
-            graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(use.Type)
-                ?? use.Place, attribute, model.Name.Display, reason);
+            graph.Reports.Add(
+                Descriptors.AttributeNotUsable, Reports.PlaceOf(use.Type) ?? use.Place, attribute, model.Name.Display, reason);
     }
 
     /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; what stands against it is reported.</summary>
