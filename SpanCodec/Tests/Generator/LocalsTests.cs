@@ -59,10 +59,10 @@ public class LocalsTests
     public void No_member_is_called_as_a_variable_of_the_code_around_it(string options)
     {
         GeneratorRun run = GeneratorRun.Of(Source.Replace("OPTIONS", options, StringComparison.Ordinal));
-        Assert.Empty(run.All);
+        Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
         string[][] methods =
         [
-            .. run.Result.GeneratedTrees.SelectMany(tree => tree.GetRoot(TestContext.Current.CancellationToken).DescendantNodes())
+            .. run.Result.GeneratedSources.SelectMany(source => source.SyntaxTree.GetRoot(TestContext.Current.CancellationToken).DescendantNodes())
                 .OfType<MethodDeclarationSyntax>().Select(method => VariablesOf(method).ToArray()).Where(names => names.Any(IsOfMember)),
         ];
         Assert.True(methods.Length > 10);
