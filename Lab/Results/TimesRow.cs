@@ -42,7 +42,7 @@ public sealed record TimesRow : IRow
     public string? PayloadHash { get; init; }
     public DateTimeOffset TakenAt { get; init; }
 
-    /// <summary>The reference in a second process: what it differs by is noise.</summary>
+    /// <summary>The reference in a second process: the run's check of itself.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsTwin { get; init; }
     public string? Reference { get; init; }

@@ -49,7 +49,7 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
         _rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
 
     /// <summary>
-    /// The contender that takes least for one reading and one writing; where others are within the noise, the one in the box.
+    /// The contender that takes least for one reading and one writing; where no difference is proven, the one in the box.
     /// </summary>
     internal string? Winner()
     {

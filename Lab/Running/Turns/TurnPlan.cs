@@ -59,7 +59,7 @@ internal sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<
 
     internal bool IsTwin { get; init; }
 
-    /// <summary>The same once more in a second process: what the two differ by is noise.</summary>
+    /// <summary>The same in a second process: the run's check of itself.</summary>
     internal Entrant Twin => this with { IsTwin = true };
 }
 

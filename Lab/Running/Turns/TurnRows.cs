@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Running.Turns;
 internal static class TurnRows
 {
     /// <param name="generations">
-    /// Of all groups. Each group has the reference, and that of the first is the row; the twin of each says what is noise in it.
+    /// Of all groups. Each group has the reference, and that of the first is the row; the twin of each checks the run.
     /// </param>
     /// <param name="declared">The reference, unless it has no figures: reflection cannot be timed in a native program.</param>
     /// <param name="identify">A row without figures: which call it is.</param>
