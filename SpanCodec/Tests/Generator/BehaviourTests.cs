@@ -63,9 +63,15 @@ public class BehaviourTests
     [InlineData("{\"kind\":null}")]
     [InlineData("{\"kind\":\"cir\\u0063le\",\"Radius\":2}")]
     [InlineData("{\"Radius\":2}")]
+    [InlineData("{\"Radius\":2,\"kind\":\"circle\"}")]
+    [InlineData("{\"Side\":[{\"kind\":4}],\"kind\":4}")]
     [InlineData("{}")]
     [InlineData("null")]
-    public void Abstract_types_are_read_by_their_discriminators(string json) => new Twin<Shape>(TestCodecs.Shape).AssertReads(json);
+    public void Abstract_types_are_read_by_their_discriminators(string json)
+    {
+        new Twin<Shape>(TestCodecs.Shape).AssertReads(json);
+        new Twin<Shape>(UnorderedCodecs.Shape, KnownOptions.Unordered).AssertReads(json);
+    }
 
     [Theory]
     [InlineData("{\"$type\":\"dog\",\"Breed\":\"b\",\"Enemy\":{\"$type\":\"animal\",\"Legs\":3}}")]
@@ -80,7 +86,11 @@ public class BehaviourTests
     [InlineData("{\"$type\":\"dog\",\"unknown\":{\"$id\":\"1\"}}")]
     [InlineData("{\"$type\":\"dog\",\"$type\":\"dog\"}")]
     [InlineData("{\"$type\":\"dog\",\"Legs\":\"x\"}")]
-    public void Concrete_types_are_read_by_their_discriminators(string json) => new Twin<Animal>(TestCodecs.Animal).AssertReads(json);
+    public void Concrete_types_are_read_by_their_discriminators(string json)
+    {
+        new Twin<Animal>(TestCodecs.Animal).AssertReads(json);
+        new Twin<Animal>(UnorderedCodecs.Animal, KnownOptions.Unordered).AssertReads(json);
+    }
 
     [Theory]
     [InlineData("{\"$type\":\"truck\",\"Load\":2}")]

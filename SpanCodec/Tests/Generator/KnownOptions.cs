@@ -30,6 +30,8 @@ internal static class KnownOptions
         PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower,
     };
 
+    internal static readonly JsonSerializerOptions Unordered = new() { AllowOutOfOrderMetadataProperties = true };
+
     internal static readonly JsonSerializerOptions Lenient = new()
     {
         AllowTrailingCommas = true,

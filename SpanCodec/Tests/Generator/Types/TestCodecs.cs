@@ -83,6 +83,11 @@ public static partial class LenientCodecs;
 [SpanCodecOptions(Converters = [typeof(HexConverter)], PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate)]
 public static partial class ConvertingCodecs;
 
+[SpanCodec(typeof(Shape))]
+[SpanCodec(typeof(Animal))]
+[SpanCodecOptions(AllowOutOfOrderMetadataProperties = true)]
+public static partial class UnorderedCodecs;
+
 [SpanCodec(typeof(Late))]
 [SpanCodecOptions(MaxDepth = 1)]
 internal static partial class FlatCodecs;
