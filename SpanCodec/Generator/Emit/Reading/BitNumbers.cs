@@ -9,11 +9,11 @@ internal sealed class BitNumbers(string word, MemberModel[] members)
     internal IReadOnlyList<string> Words { get; } =
         [.. Enumerable.Range(0, (members.Length + 63) / 64).Select(i => i == 0 ? word : $"{word}{i + 1}")];
 
-    internal IEnumerable<string> Mark(MemberModel member)
+    /// <summary>The statement that sets the member's bit; null where it has none.</summary>
+    internal string? Mark(MemberModel member)
     {
         int index = Array.IndexOf(members, member);
-        if (index >= 0)
-            yield return $"{Words[index / 64]} |= {Bit(index)};";
+        return index < 0 ? null : $"{Words[index / 64]} |= {Bit(index)};";
     }
 
     internal string? Test(MemberModel member)

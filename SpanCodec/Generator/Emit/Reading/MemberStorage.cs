@@ -85,7 +85,10 @@ internal sealed class MemberStorage
 
         if (!IsMadeLast)
             EmitDistinct(member, "Duplicate");
-        _code.Block($"{_required.Mark(member).Concat(_seen.Mark(member))}");
+        if (_required.Mark(member) is { } required)
+            _code.Block(required);
+        if (_seen.Mark(member) is { } seen)
+            _code.Block(seen);
     }
 
     /// <summary>System.Text.Json notices at the name where a constructor has parameters, and behind the value otherwise.</summary>
