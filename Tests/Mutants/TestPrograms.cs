@@ -27,8 +27,9 @@ internal sealed class TestPrograms(string root)
     internal static IReadOnlyList<string> ProjectsOf(Options options) =>
         options.Rooms.All(Options.IsOfSpanCodec) ? ["SpanCodec/Tests"] : ["Tests", "Tests/Report"];
 
+    /// <param name="project">A folder: assemblies are called after theirs.</param>
     internal string ProgramOf(string project) =>
-        Directory.EnumerateFiles(Path.Combine(root, project, "bin", "Release"), "*.Tests.dll", SearchOption.AllDirectories)
+        Directory.EnumerateFiles(Path.Combine(root, project, "bin", "Release"), $"*{project.Replace('/', '.')}.dll", SearchOption.AllDirectories)
             .Single(file => File.Exists(Path.ChangeExtension(file, ".runtimeconfig.json")));
 
     internal IEnumerable<TestClass> ClassesOf(string program) =>
