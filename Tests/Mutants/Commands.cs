@@ -73,7 +73,7 @@ internal static class Commands
         {
             return process.TotalProcessorTime;
         }
-        catch (InvalidOperationException)
+        catch (Exception gone) when (gone is InvalidOperationException or System.ComponentModel.Win32Exception)
         {
             return null;
         }
