@@ -117,7 +117,7 @@ public abstract partial class SpanCodec<T>
             while ((read = InputContent.Possible(utf8Json.Read(buffer, length, buffer.Length - length), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
-                if (known is null && arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
+                if (known is null && arriving.NeedsLook(buffer, length) && arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
                     Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
             }
 
@@ -148,7 +148,7 @@ public abstract partial class SpanCodec<T>
                 await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
-                if (known is null && arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
+                if (known is null && arriving.NeedsLook(buffer, length) && arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
                     Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
             }
 
@@ -179,7 +179,7 @@ public abstract partial class SpanCodec<T>
                 throw new OperationCanceledException("The read from the pipe was canceled.");
             }
 
-            if (arriving.IsRefused(result.Buffer))
+            if (arriving.NeedsLook(result.Buffer.FirstSpan, result.Buffer.Length) && arriving.IsRefused(result.Buffer))
                 Refuse(utf8Json, result.Buffer);
             utf8Json.AdvanceTo(result.Buffer.Start, result.Buffer.End);
             result = await utf8Json.ReadAsync(cancellationToken).ConfigureAwait(false);

@@ -25,6 +25,7 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
     private readonly byte _opening = opening;
     private ValueScanner _scanner;
     private Stage _stage;
+    private bool _isBegun;
     private bool _hasCommentBefore;
     private long _scanned;
     private long _closeEnd;
@@ -32,21 +33,35 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
     private long _nextLength;
     private long _open;
 
+    /// <summary>Most documents begin with their bracket, and have come whole: more is only looked at when there is more.</summary>
+    /// <param name="beginning">Of what has arrived, one byte at least.</param>
+    /// <param name="length">Of all that has arrived.</param>
+    public bool NeedsLook(ReadOnlySpan<byte> beginning, long length)
+    {
+        if (_nextLength > 0 || beginning.IsEmpty || beginning[0] != _opening)
+            return length >= _nextLength;
+        _isBegun = true;
+        _nextLength = NextLength(length);
+        return false;
+    }
+
+    private static long NextLength(long length) => length + (length < CloseLength ? 1 : length / 4);
+
+    /// <summary>Where it needs a look: whether it cannot become a document that is read.</summary>
     /// <param name="arrived">All that has arrived, from the first byte.</param>
     public bool IsRefused(ReadOnlySequence<byte> arrived)
     {
-        if (_stage == Stage.Refused || arrived.Length < _nextLength)
-            return false;
         bool isRefused = _stage switch
         {
-            Stage.Before => IsRefusedAtFirst(arrived),
+            Stage.Refused => false,
+            Stage.Before => IsRefusedAtFirst(arrived) || _isBegun && IsRefusedClosely(arrived),
             Stage.Close => IsRefusedClosely(arrived),
             Stage.Counted => IsRefusedByCount(arrived),
             _ => IsRefusedBehind(arrived),
         };
         if (isRefused)
             _stage = Stage.Refused;
-        _nextLength = arrived.Length + (arrived.Length < CloseLength ? 1 : arrived.Length / 4);
+        _nextLength = NextLength(arrived.Length);
         return isRefused;
     }
 
