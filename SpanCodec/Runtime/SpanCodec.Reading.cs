@@ -117,8 +117,8 @@ public abstract partial class SpanCodec<T>
             while ((read = InputContent.Possible(utf8Json.Read(buffer, length, buffer.Length - length), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
-                if (known is null && arriving.NeedsLook(buffer, length) && arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
-                    Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+                if (known is null && arriving.NeedsLook(buffer, length))
+                    RefuseIfHopeless(ref arriving, buffer, length);
             }
 
             return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
@@ -148,8 +148,8 @@ public abstract partial class SpanCodec<T>
                 await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
-                if (known is null && arriving.NeedsLook(buffer, length) && arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
-                    Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+                if (known is null && arriving.NeedsLook(buffer, length))
+                    RefuseIfHopeless(ref arriving, buffer, length);
             }
 
             return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
@@ -198,6 +198,15 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>The codec says why what has arrived is refused. Should it find nothing, more is read.</summary>
+    // Not inlined: most documents come whole, and their way would be slower by it.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void RefuseIfHopeless(ref ArrivingDocument arriving, byte[] buffer, int length)
+    {
+        if (arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
+            Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+    }
+
+    /// <summary>The same of a pipe, of which all that has arrived is consumed then.</summary>
     private void Refuse(PipeReader utf8Json, ReadOnlySequence<byte> arrived)
     {
         try
