@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using JsonAot.Lab.MeasuredPrograms.Start;
-using JsonAot.Lab.Running.Children;
 
 namespace JsonAot.SelfRun;
 

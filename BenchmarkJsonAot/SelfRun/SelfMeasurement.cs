@@ -18,7 +18,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     private static readonly TurnSettings Settings = TurnSettings.Quick with
     {
         Rounds = 20,
-        HasLossy = false,
+        WhyNot = CallFacts.WhyNotWhole,
     };
 
     private readonly List<SelfRunAbsence> _absent = [];

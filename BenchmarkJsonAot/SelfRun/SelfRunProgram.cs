@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using JsonAot.Lab.Running;
-using JsonAot.Lab.Running.Children;
 using JsonAot.Turns;
 
 namespace JsonAot.SelfRun;

@@ -27,7 +27,8 @@ internal sealed record PackageRestore(IReadOnlyList<string> Missing, string? Pro
         File.WriteAllText(
             project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n  <ItemGroup>\n{string.Concat(references)}  </ItemGroup>\n</Project>\n");
         ChildRun restore = MachineTool.Run(
-            "dotnet", ["restore", project, "--force", $"-p:JsonAotFramework={Checkout.Framework}", .. EveryMode], Limit);
+            "dotnet", ["restore", project, "--force", $"-p:JsonAotFramework={Checkout.Framework}", .. EveryMode], Limit,
+            Checkout.Root);
         return restore switch
         {
             { End: ChildEnd.Exited, ExitCode: 0 } => new PackageRestore([], null),

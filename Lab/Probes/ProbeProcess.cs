@@ -1,6 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
-using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Lab.Probes;
 

@@ -97,7 +97,7 @@ public static class ResultFile
 }
 
 /// <summary>A result file that cannot be read or written; the message names the file, the cause and the next action.</summary>
-public sealed class ResultFileException(string message, Exception? cause = null) : Exception(message, cause);
+public sealed class ResultFileException(string message, Exception? cause = null) : ProcessException(message, cause);
 
 /// <summary>Where results live: one folder per machine, below it one per framework and mode, below that one file per kind.</summary>
 public sealed class ResultStore(string root)

@@ -1,4 +1,3 @@
-using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Lab.YourType;
 

@@ -8,7 +8,6 @@ using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
-using JsonAot.Lab.Running.Turns;
 using JsonAot.Lab.Terminal;
 using JsonAot.Turns;
 
@@ -26,7 +25,7 @@ internal sealed class TryRun(
 
     // One that hangs is waited for in both directions.
     private static readonly TurnSettings Settings =
-        TurnSettings.Quick with { HasLossy = false, Limit = ChildLimit.Of(TimeSpan.FromSeconds(30)) };
+        TurnSettings.Quick with { WhyNot = CallFacts.WhyNotWhole, Limit = ChildLimit.Of(TimeSpan.FromSeconds(30)) };
 
     private static readonly TimedCall[] Calls =
         [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];

@@ -169,7 +169,7 @@ internal sealed record UserProject(
         File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{ItemGroup(items)}\n</Project>\n");
         string framework = $"-p:JsonAotFramework={Checkout.Framework}";
         string[] restore = ["restore", project, "--nologo", "-v:quiet", framework, "-p:TreatWarningsAsErrors=false"];
-        ChildRun run = MachineTool.Run("dotnet", restore, Limit);
+        ChildRun run = MachineTool.Run("dotnet", restore, Limit, Checkout.Root);
         if (BuildFailure.IsSourceAway(run.Output + run.Errors))
             throw new LabException($"The packages of the project are not here, and {BuildFailure.SourceIsAway}. Connect this machine.");
         if (run.ExitCode != 0)
@@ -183,7 +183,7 @@ internal sealed record UserProject(
 
     private static JsonDocument Evaluate(string project, IEnumerable<string> arguments)
     {
-        ChildRun run = MachineTool.Run("dotnet", ["msbuild", project, "-nologo", .. arguments], Limit);
+        ChildRun run = MachineTool.Run("dotnet", ["msbuild", project, "-nologo", .. arguments], Limit, Checkout.Root);
         try
         {
             return JsonDocument.Parse(run.Output);

@@ -59,10 +59,12 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
         return task with
         {
             Note = note,
-            IsLossy = !gate.Passed,
-            IsAdapted = !codec.Traits.IsNative(call.Direction, call.Lane),
-            IsBinary = codec.Traits.Format == WireFormat.Binary,
-            DocumentBytes = bytes,
+            Facts = new CallFacts(bytes)
+            {
+                IsLossy = !gate.Passed,
+                IsAdapted = !codec.Traits.IsNative(call.Direction, call.Lane),
+                IsBinary = codec.Traits.Format == WireFormat.Binary,
+            }.ToString(),
             Problem = () => Gate.Changed(gate, codec, subject, call.Direction),
         };
     }
@@ -123,7 +125,7 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
         Func<object?> call = scenario.Prepare(offer.Codec!, subject);
         return TurnTask.Of(() => Caught(call)) with
         {
-            DocumentBytes = subject.CanonicalUtf8.Length,
+            Facts = new CallFacts(subject.CanonicalUtf8.Length).ToString(),
             Problem = () => Caught(call) is null ? "after many calls it does not fail any more" : null,
         };
     }

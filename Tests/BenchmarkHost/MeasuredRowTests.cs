@@ -1,5 +1,4 @@
 using JsonAot.Lab.BenchmarkHost.Turns;
-using JsonAot.Lab.Running.Turns;
 using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.BenchmarkHost;

@@ -21,7 +21,7 @@ public sealed class StoppedRun : IAsyncLifetime
     private static readonly TimeSpan Ample = TimeSpan.FromMinutes(5);
 
     private static readonly (string Name, string Value)[] Variables =
-        [("JSONAOT_CHILD_LIMIT", $"3600,{Megabytes}"), Repository.LockOfTestHost];
+        [("BENCHTURNS_CHILD_LIMIT", $"3600,{Megabytes}"), Repository.LockOfTestHost];
 
     private readonly TemporaryFolder _folder = new();
 

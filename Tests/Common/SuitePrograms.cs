@@ -5,12 +5,12 @@ internal static class SuitePrograms
 {
     /// <summary>What a test starts ends with the tests: a host that measures on would hold the lock of the next run.</summary>
     [System.Runtime.CompilerServices.ModuleInitializer]
-    internal static void SayWhoStarts() => Environment.SetEnvironmentVariable("JSONAOT_STARTER", $"{Environment.ProcessId}");
+    internal static void SayWhoStarts() => Environment.SetEnvironmentVariable("BENCHTURNS_STARTER", $"{Environment.ProcessId}");
 
     extension(Repository)
     {
         /// <summary>Runs with the same name take turns, and go beside all others.</summary>
-        internal static (string Name, string Value) Lock(string name) => ("JSONAOT_LOCK", name);
+        internal static (string Name, string Value) Lock(string name) => ("BENCHTURNS_LOCK", name);
 
         internal static (string Name, string Value) LockOfTestHost => Repository.Lock("test-host");
 

@@ -1,4 +1,3 @@
-using JsonAot.Lab.Running.Children;
 using JsonAot.Lab.Running.Launching;
 
 namespace JsonAot.TestHost;

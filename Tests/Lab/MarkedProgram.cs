@@ -45,7 +45,7 @@ internal sealed class MarkedProgram : IDisposable
         };
         foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
             start.Environment.Remove(variable);
-        start.Environment["JSONAOT_LOCK"] = _mark;
+        start.Environment["BENCHTURNS_LOCK"] = _mark;
         if (tools is not null)
             start.Environment["PATH"] = $"{tools}:{start.Environment["PATH"]}";
         return Process.Start(start)!;

@@ -24,7 +24,7 @@ public sealed class TroubleTests : TestsInFolder
         new("an option that is given twice", 2, "--modes") { Arguments = ["--modes", "jit", "--modes", "aot"], Verbs = [.. Measuring, "try"] },
         new("results where a file is", 3, "kept.txt") { Arguments = ["--results", "{kept}"], Verbs = Measuring },
         new("results where nobody may write", 3, "/proc/") { Arguments = ["--results", "/proc/results"], Verbs = Measuring },
-        new("an environment variable that cannot be used", 2, "JSONAOT_CHILD_LIMIT") { Variables = [("JSONAOT_CHILD_LIMIT", "soon")] },
+        new("an environment variable that cannot be used", 2, "BENCHTURNS_CHILD_LIMIT") { Variables = [("BENCHTURNS_CHILD_LIMIT", "soon")] },
         new("no SDK", 3, "dotnet") { Variables = [("PATH", "{empty}")], Verbs = [.. Measuring.Except(["verify"])] },
         new("a full output", 3, "") { Redirection = ">/dev/full", Arguments = ["--help"] },
         new("a closed output", 3, "What this program prints") { Redirection = ">&-", Arguments = ["--help"] },

@@ -6,7 +6,7 @@ namespace JsonAot.Tests.Native;
 internal sealed record SelfRunJson(JsonElement Root)
 {
     // A process that shares two processors with compilers takes ten seconds to start and to fill this little memory.
-    internal static (string Name, string Value)[] Limits { get; } = [("JSONAOT_CHILD_LIMIT", "20,200")];
+    internal static (string Name, string Value)[] Limits { get; } = [("BENCHTURNS_CHILD_LIMIT", "20,200")];
 
     internal static SelfRunJson Of(ProgramRun run)
     {

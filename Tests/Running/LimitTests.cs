@@ -19,9 +19,9 @@ public class LimitTests
     [Fact]
     public void A_limit_that_cannot_be_used_ends_a_program_before_anybody_waits()
     {
-        ProgramRun run = Repository.RunWith([("JSONAOT_CHILD_LIMIT", "5 s")], Repository.Root, Repository.Built("TestHost"), "--help");
+        ProgramRun run = Repository.RunWith([("BENCHTURNS_CHILD_LIMIT", "5 s")], Repository.Root, Repository.Built("TestHost"), "--help");
         Assert.Equal(2, run.ExitCode);
-        Assert.StartsWith("JSONAOT_CHILD_LIMIT takes seconds from 1 to 3600", run.Errors.Trim(), StringComparison.Ordinal);
+        Assert.StartsWith("BENCHTURNS_CHILD_LIMIT takes seconds from 1 to 3600", run.Errors.Trim(), StringComparison.Ordinal);
         Assert.EndsWith("'5 s' is not that.", run.Errors.Trim(), StringComparison.Ordinal);
     }
 

@@ -19,8 +19,8 @@ public sealed class StarterTests : TestsInFolder
         {
             RedirectStandardOutput = true, RedirectStandardError = true,
         };
-        start.Environment["JSONAOT_STARTER"] = $"{starter.Id}";
-        start.Environment["JSONAOT_LOCK"] = Repository.Lock("starter").Value;
+        start.Environment["BENCHTURNS_STARTER"] = $"{starter.Id}";
+        start.Environment["BENCHTURNS_LOCK"] = Repository.Lock("starter").Value;
         using Process started = Process.Start(start)!;
         started.BeginOutputReadLine();
         started.BeginErrorReadLine();

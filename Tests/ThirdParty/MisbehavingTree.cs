@@ -83,7 +83,7 @@ public sealed class MisbehavingTree : IDisposable
     }
 
     private ProgramRun Run(string folder, string[] arguments) =>
-        Repository.RunWith([("JSONAOT_CHILD_LIMIT", "8,1000")], folder, _lab, arguments);
+        Repository.RunWith([("BENCHTURNS_CHILD_LIMIT", "8,1000")], folder, _lab, arguments);
 
     private static T Read<T>(string folder, string mode, ProgramRun run)
         where T : class, IResults<T> =>

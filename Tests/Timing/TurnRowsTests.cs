@@ -1,5 +1,4 @@
 using JsonAot.Lab.Results.Statistics;
-using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Tests.Timing;
 

@@ -1,6 +1,4 @@
 using JsonAot.Lab.Results.Statistics;
-using JsonAot.Lab.Running.Journals;
-using JsonAot.Lab.Running.Turns;
 using JsonAot.Tests.Lab;
 using JsonAot.Turns;
 
@@ -56,7 +54,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     {
         string path = _folder["turns.jsonl"];
         using var stop = new CancellationTokenSource();
-        using (var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation))
+        using (var journal = new Journal<Generation>(path, "key", 5, Generation.Json))
         {
             var first = new TurnRun(Short, journal.Seed, journal, progress =>
             {
@@ -67,7 +65,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         }
 
         var told = new List<TurnProgress>();
-        using (var journal = new Journal<Generation>(path, "key", 6, TurnJson.Default.Generation))
+        using (var journal = new Journal<Generation>(path, "key", 6, Generation.Json))
         {
             Assert.Equal((5, 1), (journal.Seed, journal.Entries.Count));
             IReadOnlyList<Generation> all = new TurnRun(Short, journal.Seed, journal, told.Add, default).Measure([Played()]);
@@ -145,7 +143,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     public void Generations_that_are_short_are_more(double seconds, int expected)
     {
         string path = _folder["turns.jsonl"];
-        using var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation);
+        using var journal = new Journal<Generation>(path, "key", 5, Generation.Json);
         journal.Add(new Generation("Group", 0, []) { Taken = TimeSpan.FromSeconds(seconds) });
         var run = new TurnRun(Short with { MostGenerations = 3, EnoughTime = TimeSpan.FromSeconds(1800) }, 1, journal, _ => { }, default);
         Assert.Equal(expected, run.Measure([Played()]).Count);
@@ -157,7 +155,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     [InlineData(100)]
     public void How_many_generations_there_are_does_not_depend_on_what_they_say(double odd)
     {
-        using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, TurnJson.Default.Generation);
+        using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, Generation.Json);
         for (int number = 0; number < 3; number++)
         {
             TurnFigure figure = new("Other", IsTwin: false, Read) { CpuNs = number == 1 ? odd : 1 };
@@ -184,7 +182,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         string temporary = Directory.CreateDirectory(_folder["tmp"]).FullName;
         ChildProcess program = Program(Sound);
         program = program with { Environment = new Dictionary<string, string>(program.Environment) { ["TMPDIR"] = temporary } };
-        using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, TurnJson.Default.Generation);
+        using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, Generation.Json);
         TurnPlan plan = TurnPlan.For("Group", new Entrant(Sound, program, ["turns", Sound, "CalibrationPoints"]), [], [Write], long.MaxValue, 0)[0];
         Assert.NotEmpty(new TurnRun(Short with { Generations = 1 }, 1, journal, _ => { }, default).Measure([plan]));
         Assert.Empty(Directory.EnumerateFileSystemEntries(temporary));

@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost.Arguments;
 

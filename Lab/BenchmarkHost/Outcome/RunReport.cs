@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
 

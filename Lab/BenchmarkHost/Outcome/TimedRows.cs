@@ -4,7 +4,6 @@ using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
-using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
 

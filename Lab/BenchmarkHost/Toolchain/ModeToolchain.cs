@@ -74,7 +74,7 @@ internal sealed class ModePublisher(DeploymentMode mode, string framework) : IBu
         {
             // For the host's own framework the host's build has made it.
             if (framework != Checkout.Framework)
-                Dotnet.BuildCommon(["Shared", "Lab/Running"], [$"-p:JsonAotFramework={framework}"]);
+                CommonBuilds.Make(["Shared", "Lab/Running"], [$"-p:JsonAotFramework={framework}"]);
             string[] switches = ModeToolchain.Arguments(mode, framework, RuntimeInformation.RuntimeIdentifier);
             string leftOut = LeftOutPayloads.Switch(buildPartition.Benchmarks.Select(benchmark => benchmark.BenchmarkCase));
             ArtifactsPaths paths = generateResult.ArtifactsPaths;
@@ -99,7 +99,7 @@ internal sealed class ModePublisher(DeploymentMode mode, string framework) : IBu
         // All that it said, and how it ended; null where it did what it should.
         string? FaultOf(string[] command)
         {
-            ChildRun run = Dotnet.RunAsync(command, buildPartition.Timeout).GetAwaiter().GetResult();
+            ChildRun run = Dotnet.RunAsync(command, buildPartition.Timeout, Checkout.Root).GetAwaiter().GetResult();
             string said = run.Output + run.Errors;
             if (buildPartition.LogBuildOutput)
                 logger.WriteLine(said);

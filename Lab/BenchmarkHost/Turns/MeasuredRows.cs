@@ -3,7 +3,6 @@ using System.Globalization;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Toolchains.Results;
-using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost.Turns;
 

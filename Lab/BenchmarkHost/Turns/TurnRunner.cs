@@ -4,8 +4,6 @@ using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Toolchains.Results;
 using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.BenchmarkHost.Outcome;
-using JsonAot.Lab.Running.Journals;
-using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost.Turns;
 
@@ -40,7 +38,7 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
             return;
         string key = KeyOf(rows);
         string path = Path.Combine(Checkout.Artifacts, "benchmarks", $"unfinished-{key[..12]}.jsonl");
-        _journal = new Journal<Generation>(path, key, Random.Shared.Next(), TurnJson.Default.Generation);
+        _journal = new Journal<Generation>(path, key, Random.Shared.Next(), Generation.Json);
         // A run that goes on keeps the seed that it began with.
         int seed = _journal.Seed;
         Console.WriteLine($"{rows.Length} rows in turns, in an order shuffled with the seed {seed}.");
@@ -180,7 +178,7 @@ internal sealed class TurnRunner(HostArguments arguments) : EventProcessor, IDis
         {
             get
             {
-                var all = new Dictionary<string, string>(JsonAot.Lab.Running.Turns.Entrant.Variables);
+                var all = new Dictionary<string, string>(Entrant.Variables);
                 foreach (BenchmarkDotNet.Jobs.EnvironmentVariable variable in Case.Job.Environment.EnvironmentVariables ?? [])
                     all[variable.Key] = variable.Value;
                 return all;

@@ -73,7 +73,7 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
 
     private static string Call(string failure, string[] arguments)
     {
-        ChildRun run = Dotnet.RunAsync(arguments, Limit).GetAwaiter().GetResult();
+        ChildRun run = Dotnet.RunAsync(arguments, Limit, Checkout.Root).GetAwaiter().GetResult();
         return run is { End: ChildEnd.Exited, ExitCode: 0 }
             ? run.Output
             : throw new LabException(BuildFailure.Explain(failure, run.Output + run.Errors));

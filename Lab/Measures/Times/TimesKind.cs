@@ -1,6 +1,5 @@
 using System.CommandLine;
 using JsonAot.Errors;
-using JsonAot.Lab.Running.Turns;
 using JsonAot.Lab.Tables;
 using JsonAot.Turns;
 

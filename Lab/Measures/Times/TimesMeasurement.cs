@@ -1,4 +1,3 @@
-using JsonAot.Lab.Running.Turns;
 using JsonAot.Turns;
 
 namespace JsonAot.Lab.Measures.Times;
@@ -40,7 +39,7 @@ internal sealed class TimesMeasurement(
         IEnumerable<string> asked = [.. run.Payloads.Select(payload => payload.Name), .. present, .. calls.Select(call => $"{call}")];
         Journal<Generation> journal = run.Open(
             [session.Stamp, .. alone.Values.Select(program => program.Record.Stamp), mode, settings.ToString(), .. asked],
-            TurnJson.Default.Generation, "generations");
+            Generation.Json, "generations");
         Manifest manifest = session.Manifest with { Tool = TimesResults.Tool };
         var turns = new TurnRun(settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), Interrupt.Token);
         // Whoever goes on with a run has seen it.

@@ -8,7 +8,6 @@ namespace JsonAot.Lab.Running.Launching;
 /// </summary>
 internal static partial class Posix
 {
-    internal const int Kill = 9;
     internal const int Interrupted = 4;
 
     private const short SetProcessGroup = 0x02;
@@ -40,9 +39,6 @@ internal static partial class Posix
         _ = DestroyAttributes(attributes);
         return refused;
     }
-
-    [LibraryImport("libc", EntryPoint = "kill")]
-    internal static partial int SendSignal(int process, int signal);
 
     [LibraryImport("libc", EntryPoint = "wait4", SetLastError = true)]
     internal static partial int Wait(int process, out int status, int options, out ResourceUsage usage);

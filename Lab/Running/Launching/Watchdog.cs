@@ -75,7 +75,7 @@ internal sealed class Watchdog : IDisposable
             if (_isGone)
                 return;
             _reason ??= reason;
-            _ = Posix.SendSignal(-_process, Posix.Kill);
+            Signals.Send(-_process, Signals.Kill);
         }
     }
 }

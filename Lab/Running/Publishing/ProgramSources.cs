@@ -11,7 +11,7 @@ namespace JsonAot.Lab.Running.Publishing;
 internal static partial class ProgramSources
 {
     private static readonly string[] InNoProgram =
-        ["Tests", "SpanCodec/Tests", "docs", "results"];
+        ["Tests", "SpanCodec/Tests", "BenchTurns/Tests", "BenchTurns/Tool", "docs", "results"];
 
     // The command line is in none, and stands above these.
     private static readonly string[] OfTheLab = ["BenchmarkHost", "MeasuredPrograms", "Results", "Running"];

@@ -52,7 +52,8 @@ internal sealed class PublishCache(string root, Action<string> say)
     internal string? PayloadFolder { get; init; }
 
     /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
-    internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
+    internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } =
+        (arguments, limit) => Dotnet.RunAsync(arguments, limit, Checkout.Root);
 
     /// <summary>Of the drive that has a folder.</summary>
     internal Func<string, long> FreeBytesOf { get; init; } = FreeBytes;
@@ -87,7 +88,7 @@ internal sealed class PublishCache(string root, Action<string> say)
                 + $"{ByteSize.Format(free)} free. Make room there and run this again.");
         // Two publishes at the same time would both build the common projects into one folder. A single publish builds them itself.
         foreach (PublishRequest request in missing.Length > 1 ? missing.Select(place => place.Request) : [])
-            Dotnet.BuildCommon(["Shared"], request.Common);
+            CommonBuilds.Make(["Shared"], request.Common);
 
         using var builds = new BuildFolders(root);
         int begun = 0;

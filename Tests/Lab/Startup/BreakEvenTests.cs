@@ -3,7 +3,6 @@ using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Running.Journals;
 
 namespace JsonAot.Tests.Lab.Startup;
 

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Lab.Running.Journals;
 
 namespace JsonAot.Tests.Lab.Startup;
 

@@ -1,6 +1,5 @@
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Running.Journals;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Tests.Lab.Startup;

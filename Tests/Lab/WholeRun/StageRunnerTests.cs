@@ -1,6 +1,5 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Commands.Run;
-using JsonAot.Lab.Running.Journals;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Tests.Lab.WholeRun;

@@ -1,0 +1,29 @@
+using BenchTurns.Children;
+
+namespace BenchTurns.Turns;
+
+/// <summary>A contender in a group, and how its process is started.</summary>
+public sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<string> Arguments)
+{
+    /// <summary>
+    /// What the program is started with. The JIT counts calls at once: it compiles the same code in the end, only sooner. The collector
+    /// has no thread of its own, whose time would be counted in somebody else's batch. And the runtime waits for no debugger: such a
+    /// process is killed after its turns, and would leave the debugger's pipes behind.
+    /// </summary>
+    public static IReadOnlyDictionary<string, string> Variables { get; } = new Dictionary<string, string>
+    {
+        ["DOTNET_TC_CallCountingDelayMs"] = "0",
+        ["DOTNET_gcConcurrent"] = "0",
+        ["DOTNET_DbgEnableMiniDump"] = "0",
+        ["DOTNET_EnableDiagnostics"] = "0",
+    };
+
+    /// <summary>Words behind the names of the tasks.</summary>
+    public IReadOnlyList<string> ArgumentsBehind { get; init; } = [];
+
+    /// <summary>Whether it is the reference in a second process.</summary>
+    public bool IsTwin { get; init; }
+
+    /// <summary>The same in a second process: the run's check of itself.</summary>
+    public Entrant Twin => this with { IsTwin = true };
+}

@@ -1,0 +1,74 @@
+using BenchTurns.Statistics;
+using BenchTurns.Timed;
+
+namespace BenchTurns.Turns;
+
+/// <summary>A task of a process, in one generation.</summary>
+internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
+{
+    private const int FewestTurns = 3;
+    private const int FewLow = 4;
+
+    private double _turns = settings.Rounds;
+
+    internal TurnFigure Figure { get; private set; } = figure;
+
+    /// <summary>In a batch.</summary>
+    internal int Slices { get; private set; } = 1;
+
+    /// <summary>In a slice.</summary>
+    internal int Calls { get; private set; } = 1;
+
+    internal List<TurnBatch> Batches { get; } = [];
+
+    internal List<string> Said { get; } = [];
+
+    /// <summary>Turns lie evenly between the rounds.</summary>
+    internal bool TakesPart(int round) => (long)((round + 1) * _turns / settings.Rounds) > (long)(round * _turns / settings.Rounds);
+
+    internal void Refuse(string reason) => Figure = Figure with { Reason = reason };
+
+    internal void Learn(TurnLine line)
+    {
+        switch (line.Word)
+        {
+            case TurnWord.Refuses:
+                Refuse(line.Text);
+                break;
+            case TurnWord.Wrong:
+                Refuse($"refused by the gate: {line.Text}");
+                break;
+            case TurnWord.Offers when Batches.Count > 0:
+                // Its process was started again, and its turns stay as long as they were.
+                break;
+            case TurnWord.Offers when line.Figures is [var callNs]:
+                string[] texts = line.Text.Split(TurnLine.BehindFacts, 2);
+                Calls = Math.Max(1, (int)(settings.SliceTime.TotalNanoseconds / Math.Max(1, callNs)));
+                Slices = Math.Max(1, (int)(settings.BatchTime.TotalNanoseconds / (Calls * Math.Max(1, callNs))));
+                _turns = Math.Clamp(settings.LongestTask.TotalNanoseconds / Math.Max(1, callNs), FewestTurns, settings.Rounds);
+                Figure = Figure with { Facts = texts[0], Note = texts[^1], Reason = settings.WhyNot(texts[0], texts[^1]) };
+                break;
+        }
+    }
+
+    internal TurnFigure Measured()
+    {
+        if (Figure.Reason is not null || Batches.Count == 0)
+            return Figure with { Said = Said, Reason = Figure.Reason ?? "no turn came to its end" };
+        double calls = Batches.Count * (double)Slices * Calls;
+        // A slice meets a collection or none, and the quartile would leave out what few of them meet.
+        double pauseNs = Batches.Average(batch => batch.PauseNs);
+        double[] cpuNs = [.. Batches.SelectMany(batch => batch.CpuNs).Order().Select(ns => ns + pauseNs)];
+        return Figure with
+        {
+            Said = Said,
+            Lowest = [.. Enumerable.Range(0, FewLow).Select(low => cpuNs[cpuNs.Length / 4 * low / (FewLow - 1)])],
+            CpuNs = TurnStatistics.LowerQuartile(cpuNs),
+            WallNs = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.WallNs)) + pauseNs,
+            AllocatedBytes = Math.Round(Quantile.Median(Batches.Select(batch => batch.AllocatedBytes))),
+            Gen0 = Batches.Sum(batch => batch.Gen0) / calls,
+            Gen1 = Batches.Sum(batch => batch.Gen1) / calls,
+            Gen2 = Batches.Sum(batch => batch.Gen2) / calls,
+        };
+    }
+}

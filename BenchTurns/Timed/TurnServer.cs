@@ -1,0 +1,145 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime;
+
+namespace BenchTurns.Timed;
+
+/// <summary>
+/// The side of the process that is timed. It prepares its tasks, warms them up, and then makes as many calls of a task as it is told,
+/// until it is told to end. It decides nothing: which task, how many calls and when is the other side's.
+/// </summary>
+/// <param name="orders">A line for each batch: the place of a task, how many slices, and of how many calls.</param>
+public sealed class TurnServer(TextReader orders, TextWriter answers)
+{
+    private const int CostTries = 3;
+
+    private static readonly TimeSpan CostTime = TimeSpan.FromMilliseconds(2);
+
+    // A call that waits more than it works finds no end by the processor's time.
+    private static readonly TimeSpan WaitingTime = TimeSpan.FromMilliseconds(200);
+
+    // Each task gets as long, where the JIT finds no end on a busy machine.
+    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(6);
+
+    /// <summary>Takes orders from standard input until it is told to end.</summary>
+    /// <param name="tasks">Each prepares its task, which may take time, or this process with it.</param>
+    public static void Serve(IReadOnlyList<Func<TurnTask>> tasks)
+    {
+        TextReader orders = Console.In;
+        // A type that reads the console would wait for an order, and take it.
+        Console.SetIn(TextReader.Null);
+        // A library that prints to the console must not come between two parts of a line.
+        new TurnServer(orders, TextWriter.Synchronized(Console.Out)).Run(tasks);
+    }
+
+    /// <summary>The same, where orders come from elsewhere.</summary>
+    public void Run(IReadOnlyList<Func<TurnTask>> tasks)
+    {
+        int collections = GC.CollectionCount(0);
+        TurnTask[] prepared = [.. tasks.Select((prepare, place) => Prepare(place, prepare))];
+        int[] able = [.. Enumerable.Range(0, prepared.Length).Where(place => prepared[place].Run is not null)];
+        if (able.Length > 0)
+            Warm(prepared, able, collections);
+        Say(TurnWord.Ready, 0);
+        while (orders.ReadLine() is { } order && order != TurnLine.NoMoreTurns)
+        {
+            int[] numbers = [.. order.Split(' ').Select(word => int.Parse(word, CultureInfo.InvariantCulture))];
+            Say(TurnWord.Timed, numbers[0], Measure(prepared[numbers[0]].Run!, numbers[1], numbers[2]).Figures);
+        }
+
+        foreach (int place in able)
+        {
+            Say(TurnWord.Begins, place);
+            if (prepared[place].Problem() is { } problem)
+                Say(TurnWord.Wrong, place, text: problem);
+        }
+
+        Say(TurnWord.Checked, 0);
+    }
+
+    private TurnTask Prepare(int place, Func<TurnTask> prepare)
+    {
+        Say(TurnWord.Begins, place);
+        TurnTask task = prepare();
+        if (task.Refusal is { } reason)
+            Say(TurnWord.Refuses, place, text: reason);
+        return task;
+    }
+
+    /// <summary>All in turn: what they share is compiled as they all need it only when each of them has run.</summary>
+    private void Warm(TurnTask[] tasks, int[] able, int collections)
+    {
+        Action[] calls = [.. able.Select<int, Action>(place => () => tasks[place].Run!(1))];
+        WarmUp.InTurn(LongestWarmUp * able.Length, next => Say(TurnWord.Begins, able[next]), calls);
+        ProcessorTime.Calibrate();
+        foreach (int place in able)
+        {
+            TurnTask task = tasks[place];
+            Say(TurnWord.Begins, place);
+            WarmUp.UntilCollected(collections, () => task.Run!(1));
+            IEnumerable<string?> notes = new[] { task.Note, ProcessorTime.Remark }.Where(text => text is { Length: > 0 });
+            Say(TurnWord.Offers, place, [Cost(task.Run!)], $"{task.Facts}{TurnLine.BehindFacts}{string.Join("; ", notes)}");
+        }
+    }
+
+    /// <returns>
+    /// About the nanoseconds of a call. A batch of one call of nanoseconds would time the clock, and so the cost may not be too high: it
+    /// is of processor time, because a busy machine takes milliseconds away, and the lowest of some tries, because a thread of the runtime
+    /// may work in one of them.
+    /// </returns>
+    public static double Cost(Action<long> run)
+    {
+        for (long count = 1; ; count *= 2)
+        {
+            double lowest = double.PositiveInfinity;
+            int tries = 0;
+            while (tries < CostTries && Measure(run, 1, count) is var batch && IsEnough(batch, count))
+            {
+                lowest = Math.Min(lowest, batch.CpuNs[0] + batch.PauseNs);
+                tries++;
+            }
+
+            if (tries == CostTries)
+                return lowest;
+        }
+    }
+
+    private static bool IsEnough(TurnBatch batch, long count) =>
+        (batch.CpuNs[0] + batch.PauseNs) * count >= CostTime.TotalNanoseconds
+        || (batch.WallNs[0] + batch.PauseNs) * count >= WaitingTime.TotalNanoseconds;
+
+    private static TurnBatch Measure(Action<long> run, int slices, long count)
+    {
+        double[] cpuNs = new double[slices], wallNs = new double[slices];
+        double pauses = 0;
+        long compiled = JitInfo.GetCompiledMethodCount();
+        int gen0 = GC.CollectionCount(0), gen1 = GC.CollectionCount(1), gen2 = GC.CollectionCount(2);
+        long allocated = GC.GetAllocatedBytesForCurrentThread();
+        for (int slice = 0; slice < slices; slice++)
+        {
+            double paused = GC.GetTotalPauseDuration().TotalNanoseconds;
+            long wall = Stopwatch.GetTimestamp();
+            double cpu = ProcessorTime.Nanoseconds();
+            run(count);
+            cpu = ProcessorTime.Nanoseconds() - cpu;
+            double wallTime = Stopwatch.GetElapsedTime(wall).TotalNanoseconds;
+            // A pause is told by the wall: where somebody took the processor away meanwhile it is longer than the collector's work.
+            double pause = Math.Min(GC.GetTotalPauseDuration().TotalNanoseconds - paused, cpu);
+            cpuNs[slice] = (cpu - pause) / count;
+            wallNs[slice] = (wallTime - pause) / count;
+            pauses += pause;
+        }
+
+        allocated = GC.GetAllocatedBytesForCurrentThread() - allocated;
+        (gen0, gen1, gen2) = (GC.CollectionCount(0) - gen0, GC.CollectionCount(1) - gen1, GC.CollectionCount(2) - gen2);
+        compiled = JitInfo.GetCompiledMethodCount() - compiled;
+        double calls = (double)slices * count;
+        return new TurnBatch(cpuNs, wallNs, pauses / calls, allocated / calls, gen0 - gen1, gen1 - gen2, gen2, compiled);
+    }
+
+    private void Say(TurnWord word, int place, double[]? figures = null, string? text = null)
+    {
+        answers.WriteLine(new TurnLine(word, place, figures ?? [], (text ?? "").ReplaceLineEndings(" ")));
+        answers.Flush();
+    }
+}
