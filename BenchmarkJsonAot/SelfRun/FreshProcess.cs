@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using BenchTurns.Children;
 using JsonAot.Lab.MeasuredPrograms.Start;
 
 namespace JsonAot.SelfRun;

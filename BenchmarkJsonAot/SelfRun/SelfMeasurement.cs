@@ -1,5 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using BenchTurns.Statistics;
+using BenchTurns.Turns;
 using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Results;
 using JsonAot.Lab.Results.Statistics;

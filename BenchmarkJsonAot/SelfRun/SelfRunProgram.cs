@@ -1,5 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using BenchTurns.Children;
+using BenchTurns.Stopping;
 using JsonAot.Lab.Running;
 using JsonAot.Turns;
 

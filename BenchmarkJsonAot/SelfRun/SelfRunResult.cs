@@ -1,5 +1,7 @@
 using System.Globalization;
 using System.Text.Json.Serialization;
+using BenchTurns.Statistics;
+using BenchTurns.Words;
 using JsonAot.Lab.Results;
 
 namespace JsonAot.SelfRun;

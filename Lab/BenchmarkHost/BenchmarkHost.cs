@@ -6,7 +6,6 @@ using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.BenchmarkHost.Outcome;
-using JsonAot.Lab.BenchmarkHost.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost;
 
@@ -36,7 +35,7 @@ public static class BenchmarkHost
     private static int Run(string project, Assembly assembly, HostArguments arguments)
     {
         ChosenPayloads.Narrow(arguments.Payloads);
-        using var turns = new TurnRunner(arguments);
+        using var turns = new BenchmarkTurns(SuiteTurns.Of(arguments));
         IConfig config = SuiteConfig.Create(project, arguments, turns);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
         // success.
@@ -114,10 +113,10 @@ public static class BenchmarkHost
             throw new ProcessException($"{string.Join(" and ", native)} cannot be measured here. {lacking}");
     }
 
-    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnRunner turns)
+    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, BenchmarkTurns turns)
     {
-        RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = Interrupt.IsRequested };
-        IReadOnlyList<(TimesResults Results, string Path)> written = RunRecorder.Record(arguments, summaries, outcome, store);
+        RunOutcome outcome = RunOutcome.Of(summaries, turns) with { IsStopped = Interrupt.IsRequested };
+        IReadOnlyList<(TimesResults Results, string Path)> written = RunRecorder.Record(arguments, summaries, outcome, turns, store);
         RunReport.Print(outcome, written);
         if (!outcome.IsStopped)
             turns.RemoveJournal();

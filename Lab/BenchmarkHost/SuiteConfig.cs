@@ -6,16 +6,18 @@ using BenchmarkDotNet.Exporters.Json;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Order;
+using BenchTurns.Building;
+using BenchTurns.Timed;
 using JsonAot.Lab.BenchmarkHost.Arguments;
-using JsonAot.Lab.BenchmarkHost.Toolchain;
-using JsonAot.Lab.BenchmarkHost.Turns;
+using JsonAot.Lab.BenchmarkHost.Building;
+using JsonAot.Lab.BenchmarkHost.Presets;
 
 namespace JsonAot.Lab.BenchmarkHost;
 
 /// <summary>How everything is measured and what is written of it: one configuration for both hosts.</summary>
 internal static class SuiteConfig
 {
-    internal static IConfig Create(string project, HostArguments arguments, TurnRunner turns)
+    internal static IConfig Create(string project, HostArguments arguments, BenchmarkTurns turns)
     {
         string artifacts = Path.Combine(Checkout.Root, "BenchmarkDotNet.Artifacts");
         OwnFolder.Make(artifacts);
@@ -33,17 +35,18 @@ internal static class SuiteConfig
             .WithBuildTimeout(Dotnet.Limit)
             .WithArtifactsPath(artifacts);
         foreach (DeploymentMode mode in arguments.Modes)
-            config.AddJob(JobOf(project, arguments, mode));
+            config.AddJob(JobOf(project, arguments, mode, turns));
         return config;
     }
 
-    private static Job JobOf(string project, HostArguments arguments, DeploymentMode mode)
+    private static Job JobOf(string project, HostArguments arguments, DeploymentMode mode, BenchmarkTurns measured)
     {
         // In turns a row says how it was measured by the rounds of all its generations.
         Job job = arguments.Turns is { } turns
             ? new Job().WithIterationCount(turns.Generations * turns.Rounds).WithEngineFactory(new TurnEngineFactory())
             : Preset(arguments.Job);
-        job = job.WithToolchain(ModeToolchain.Create(project, mode, arguments)).WithId(mode.Name);
+        var executor = new TurnExecutor(measured, new LimitedExecutor(arguments.ChildLimit));
+        job = job.WithToolchain(ModeToolchain.Create(mode, SuiteBuild.Of(project, arguments), executor)).WithId(mode.Name);
         // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
         // toolchain says: this may be one that BenchmarkDotNet does not know yet.
         return mode.IsNative

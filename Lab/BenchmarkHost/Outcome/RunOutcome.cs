@@ -1,6 +1,6 @@
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Toolchains.Results;
-using JsonAot.Lab.BenchmarkHost.Turns;
+using JsonAot.Lab.BenchmarkHost.Presets;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
 
@@ -13,7 +13,7 @@ internal sealed record RunOutcome(
 
     internal bool IsStopped { get; init; }
 
-    internal static RunOutcome Of(IReadOnlyList<Summary> summaries)
+    internal static RunOutcome Of(IReadOnlyList<Summary> summaries, BenchmarkTurns turns)
     {
         IEnumerable<(string Name, string Reason)> invalid =
             from summary in summaries
@@ -22,27 +22,32 @@ internal sealed record RunOutcome(
             select (error.BenchmarkCase?.DisplayInfo ?? summary.Title, error.Message);
         BenchmarkOutcome[] all =
         [
-            .. summaries.SelectMany(summary => summary.Reports).Where(report => !MeasuredRows.WasNotReached(report.BenchmarkCase))
-                .Select(report => BenchmarkOutcome.Of(report)),
-            .. NotRun(summaries),
+            .. summaries.SelectMany(summary => summary.Reports).Where(report => !WasNotReached(report))
+                .Select(report => BenchmarkOutcome.Of(report, turns)),
+            .. NotRun(summaries, turns),
         ];
         return new RunOutcome(all, With(OutcomeKind.Unavailable), [.. invalid, .. With(OutcomeKind.Failed)]);
 
         (string Name, string Reason)[] With(OutcomeKind kind) =>
             [.. all.Where(one => one.Kind == kind).Select(one => (TimedRows.TitleOf(one.Benchmark), one.Row.Unavailable!))];
+
+        // The run was stopped before anything was known of it: it has no row.
+        bool WasNotReached(BenchmarkReport report) => turns.Of(report.BenchmarkCase) is { } measured
+            ? measured.Result is null
+            : Interrupt.IsRequested && report.BuildResult.IsBuildSuccess && report.ResultStatistics is null;
     }
 
     /// <summary>
     /// Benchmarks without a report: where all builds of a class failed, BenchmarkDotNet reports only the first. Each has a row with its
     /// own reason.
     /// </summary>
-    internal static IEnumerable<BenchmarkOutcome> NotRun(IReadOnlyList<Summary> summaries)
+    internal static IEnumerable<BenchmarkOutcome> NotRun(IReadOnlyList<Summary> summaries, BenchmarkTurns turns)
     {
         HashSet<BenchmarkCase> reported = [.. summaries.SelectMany(summary => summary.Reports).Select(report => report.BenchmarkCase)];
-        BenchmarkOutcome[] notBuilt = [.. MeasuredRows.NotBuilt.Select(one => BenchmarkOutcome.Of(one.Benchmark, one.Build))];
+        BenchmarkOutcome[] notBuilt = [.. turns.NotBuilt.Select(one => BenchmarkOutcome.Of(one.Benchmark, one.Build))];
         // A class that BenchmarkDotNet's validation refused has no builds and no reports.
         IEnumerable<BenchmarkCase> refused = summaries.SelectMany(summary => summary.BenchmarksCases)
-            .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => !MeasuredRows.WasNotReached(benchmark));
+            .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => turns.Of(benchmark) is not { Result: null });
         return notBuilt
             .Concat(refused.Select(benchmark => BenchmarkOutcome.Without(benchmark, OutcomeKind.Failed, "it was not run")))
             .Where(one => !reported.Contains(one.Benchmark));
@@ -68,7 +73,7 @@ internal enum OutcomeKind
 /// <param name="Row">Its figures, or why it has none.</param>
 internal sealed record BenchmarkOutcome(BenchmarkCase Benchmark, OutcomeKind Kind, TimesRow Row)
 {
-    internal static BenchmarkOutcome Of(BenchmarkReport report)
+    internal static BenchmarkOutcome Of(BenchmarkReport report, BenchmarkTurns turns)
     {
         BenchmarkCase benchmark = report.BenchmarkCase;
         if (!report.BuildResult.IsBuildSuccess)
@@ -78,10 +83,16 @@ internal sealed record BenchmarkOutcome(BenchmarkCase Benchmark, OutcomeKind Kin
             return Without(benchmark, OutcomeKind.Unavailable, unavailable);
         if (Find(output, Admission.RefusedMark) is { } refused)
             return Without(benchmark, OutcomeKind.Failed, $"refused by the gate: {refused}");
-        MeasuredRow? measured = MeasuredRows.Of(benchmark);
+        if (turns.Of(benchmark) is { Result: { } result })
+        {
+            TimesRow row = TimedRows.OfTurns(result, benchmark, turns);
+            return result.Reason is { } reason
+                ? Without(benchmark, OutcomeKind.Failed, reason) : new BenchmarkOutcome(benchmark, OutcomeKind.Measured, row);
+        }
+
         return report.ResultStatistics is null
-            ? Without(benchmark, OutcomeKind.Failed, measured?.Reason ?? OfPreset(report))
-            : new BenchmarkOutcome(benchmark, OutcomeKind.Measured, measured?.Row ?? TimedRows.OfPreset(report));
+            ? Without(benchmark, OutcomeKind.Failed, WhyNoMeasurement(report))
+            : new BenchmarkOutcome(benchmark, OutcomeKind.Measured, TimedRows.OfPreset(report));
     }
 
     internal static BenchmarkOutcome Of(BenchmarkCase benchmark, BuildResult build)
@@ -95,7 +106,7 @@ internal sealed record BenchmarkOutcome(BenchmarkCase Benchmark, OutcomeKind Kin
     internal static BenchmarkOutcome Without(BenchmarkCase benchmark, OutcomeKind kind, string reason) =>
         new(benchmark, kind, TimedRows.RowOf(benchmark) with { Unavailable = reason });
 
-    private static string OfPreset(BenchmarkReport report) => (report.ExecuteResults is [.., var last] ? last : null) switch
+    private static string WhyNoMeasurement(BenchmarkReport report) => (report.ExecuteResults is [.., var last] ? last : null) switch
     {
         _ when TimeLimit.Of(report.BenchmarkCase) is { } reason => $"its process {reason}, and was ended",
         { ExitCode: { } code } when CrashCode.Name(code) is { } signal => $"its process was ended by {signal}",

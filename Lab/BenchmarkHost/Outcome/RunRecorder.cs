@@ -1,6 +1,5 @@
 using BenchmarkDotNet.Reports;
 using JsonAot.Lab.BenchmarkHost.Arguments;
-using JsonAot.Lab.BenchmarkHost.Turns;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
 
@@ -11,7 +10,7 @@ internal static class RunRecorder
 
     /// <returns>The results of each mode that measured anything, as written.</returns>
     internal static IReadOnlyList<(TimesResults Results, string Path)> Record(
-        HostArguments arguments, IReadOnlyList<Summary> summaries, RunOutcome outcome, ResultStore store)
+        HostArguments arguments, IReadOnlyList<Summary> summaries, RunOutcome outcome, BenchmarkTurns turns, ResultStore store)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
         var written = new List<(TimesResults, string)>();
@@ -24,7 +23,7 @@ internal static class RunRecorder
             TimesRow[] rows =
             [
                 .. outcome.Rows.Where(one => one.Benchmark.Job.Id == mode.Name).Select(one => one.Row),
-                .. MeasuredRows.TwinsOf(mode.Name),
+                .. TimedRows.TwinsOf(summaries, mode.Name, turns),
             ];
             if (!rows.Any(row => row.CpuNs is not null))
                 continue;

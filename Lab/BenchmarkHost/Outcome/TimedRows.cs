@@ -36,6 +36,23 @@ internal static class TimedRows
         };
     }
 
+    internal static TimesRow OfTurns(TurnResult result, BenchmarkCase benchmark, BenchmarkTurns turns) =>
+        TurnRows.Of(result, RowOf(benchmark), turns.Seed, DateTimeOffset.UtcNow) with { Reference = NameIn(result.Reference) };
+
+    /// <summary>The references of a mode in their second processes.</summary>
+    internal static IEnumerable<TimesRow> TwinsOf(IReadOnlyList<Summary> summaries, string mode, BenchmarkTurns turns)
+    {
+        BenchmarkCase[] all = [.. summaries.SelectMany(summary => summary.BenchmarksCases).Where(one => one.Job.Id == mode)];
+        return
+            from twin in turns.Twins
+            from benchmark in all
+            where TitleOf(benchmark) == twin.Contender
+            select OfTurns(twin, benchmark, turns);
+    }
+
+    // A row is called without its mode, which its file says.
+    private static string NameIn(string title) => title[..title.LastIndexOf(" [", StringComparison.Ordinal)];
+
     /// <summary>What BenchmarkDotNet's own loop measured: iterations of one process are all that is known.</summary>
     internal static TimesRow OfPreset(BenchmarkReport report)
     {

@@ -13,16 +13,17 @@ internal static class TurnRows
         IReadOnlyList<Generation> generations, string declared, int? seed, Func<TurnResult, TimesRow> identify)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
-        return [.. TurnResults.Of(generations, declared).Select(RowOf)];
+        return [.. TurnResults.Of(generations, declared).Select(result => Of(result, identify(result), seed, now))];
+    }
 
-        TimesRow RowOf(TurnResult result)
+    /// <param name="identity">The row without figures.</param>
+    internal static TimesRow Of(TurnResult result, TimesRow identity, int? seed, DateTimeOffset now)
+    {
+        TimesRow row = identity with
         {
-            TimesRow row = identify(result) with
-            {
-                TakenAt = now, IsTwin = result.IsTwin, Reference = result.Reference, Seed = seed, Group = result.Group,
-            };
-            return result.Reason is null ? Measured(row, result) : row with { Unavailable = result.Reason };
-        }
+            TakenAt = now, IsTwin = result.IsTwin, Reference = result.Reference, Seed = seed, Group = result.Group,
+        };
+        return result.Reason is null ? Measured(row, result) : row with { Unavailable = result.Reason };
     }
 
     private static TimesRow Measured(TimesRow row, TurnResult result)

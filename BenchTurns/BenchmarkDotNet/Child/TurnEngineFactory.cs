@@ -1,21 +1,23 @@
 using System.Diagnostics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Jobs;
-using JsonAot.Turns;
+using BenchTurns.Timed;
 
-namespace JsonAot.Lab.BenchmarkHost.Turns;
+namespace BenchTurns.Child;
 
 /// <summary>
 /// In the process that is timed: instead of running BenchmarkDotNet's loop it makes calls of the benchmark when the host tells it to.
-/// Everything of BenchmarkDotNet's engine that the suite touches is in this file.
+/// Everything of BenchmarkDotNet's engine that is touched is in this file.
 /// </summary>
 public sealed class TurnEngineFactory : IEngineFactory
 {
     // What BenchmarkDotNet generates calls of in a row, so that the loop around them costs little.
     private const int Unroll = 16;
 
-    internal static bool IsOf(Job job) => job.Infrastructure.EngineFactory is TurnEngineFactory;
+    /// <summary>Whether the benchmarks of a job are measured in turns.</summary>
+    public static bool IsOf(Job job) => job.Infrastructure.EngineFactory is TurnEngineFactory;
 
+    /// <summary>Serves until the host is done with this process, and ends it.</summary>
     public IEngine CreateReadyToRun(EngineParameters engineParameters)
     {
         TurnServer.Serve([() => Prepare(engineParameters)]);
@@ -26,7 +28,17 @@ public sealed class TurnEngineFactory : IEngineFactory
 
     private static TurnTask Prepare(EngineParameters engine)
     {
-        engine.GlobalSetupAction?.Invoke();
+        try
+        {
+            engine.GlobalSetupAction?.Invoke();
+            // What throws does so at its first call, where its message can still be told.
+            engine.WorkloadActionNoUnroll(1);
+        }
+        catch (Exception problem)
+        {
+            return TurnTask.Refused($"it throws {problem.GetType().Name}: {problem.Message}");
+        }
+
         return TurnTask.Of(count =>
         {
             engine.WorkloadActionUnroll(count / Unroll);
@@ -35,7 +47,7 @@ public sealed class TurnEngineFactory : IEngineFactory
         {
             Problem = () =>
             {
-                // It passes the codec through the gate once more, and prints what is wrong.
+                // A cleanup may print what it finds wrong, and the host keeps what is printed.
                 engine.GlobalCleanupAction?.Invoke();
                 return null;
             },

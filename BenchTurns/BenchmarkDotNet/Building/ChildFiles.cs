@@ -1,0 +1,30 @@
+namespace BenchTurns.Building;
+
+/// <summary>What this program needs beside the sources while it builds.</summary>
+internal static class ChildFiles
+{
+    private const string Targets = "Child.targets";
+
+    /// <summary>Beside the program, where BenchmarkDotNet puts its generated projects too.</summary>
+    internal static string Folder { get; } = Path.Combine(AppContext.BaseDirectory, "BenchTurns");
+
+    /// <summary>What native programs are built without.</summary>
+    internal static string TargetsFile { get; } = Write();
+
+    private static string Write()
+    {
+        string path = Path.Combine(Folder, Targets);
+        try
+        {
+            Directory.CreateDirectory(Folder);
+            using Stream source = typeof(ChildFiles).Assembly.GetManifestResourceStream(Targets)!;
+            using var reader = new StreamReader(source);
+            File.WriteAllText(path, reader.ReadToEnd());
+            return path;
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"{path} cannot be written: {problem.Message} Make the folder writable, or make room, and run this again.", problem);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+namespace BenchTurns.Running;
+
+/// <summary>How benchmarks are called.</summary>
+public static class BenchmarkNames
+{
+    /// <summary>Such as "Parsing.Words(Count: 10) [jit]".</summary>
+    public static string Of(BenchmarkCase benchmark) => $"{WithoutMode(benchmark)} [{benchmark.Job.Id}]";
+
+    /// <summary>Such as "Parsing.Words(Count: 10)".</summary>
+    public static string WithoutMode(BenchmarkCase benchmark) =>
+        $"{TypeOf(benchmark)}.{benchmark.Descriptor.WorkloadMethod.Name}{ParametersOf(benchmark)}";
+
+    /// <summary>All with the same class, parameters, categories and mode.</summary>
+    public static string SubjectOf(BenchmarkCase benchmark) =>
+        $"{ClassOf(benchmark)}{ParametersOf(benchmark)}{string.Concat(benchmark.Descriptor.Categories.Select(category => $" {category}"))}";
+
+    /// <summary>The class and the mode.</summary>
+    public static string ClassOf(BenchmarkCase benchmark) => $"{benchmark.Job.Id}: {TypeOf(benchmark)}";
+
+    private static string ParametersOf(BenchmarkCase benchmark) =>
+        benchmark.Parameters.Count == 0 ? "" : $"({benchmark.Parameters.DisplayInfo.Trim('[', ']')})";
+
+    private static string TypeOf(BenchmarkCase benchmark)
+    {
+        Type type = benchmark.Descriptor.Type;
+        return type.IsGenericType
+            ? $"{type.Name.Split('`')[0]}<{string.Join(", ", type.GetGenericArguments().Select(argument => argument.Name))}>"
+            : type.Name;
+    }
+}
