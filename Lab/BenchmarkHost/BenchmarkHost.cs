@@ -71,7 +71,7 @@ public static class BenchmarkHost
             return ExitCodes.Success;
         }
 
-        using RunLock held = RunLock.Take(Checkout.Root);
+        using RunLock held = RunLock.Take(Checkout.Artifacts);
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(Checkout.Artifacts, ResultStore.FolderName));
         CheckMachine(arguments, store);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];

@@ -110,7 +110,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     {
         using var progress = new ProgressLine();
         Measuring run = Prepare(parsed, progress, new PublishCache(progress.Say));
-        using RunLock held = RunLock.Take(Checkout.Root);
+        using RunLock held = RunLock.Take(Checkout.Artifacts);
         IReadOnlyList<IResults> measured = MeasureAll(run);
         progress.Dispose();
         Show(measured, parsed.GetValue(_json));

@@ -50,7 +50,7 @@ internal sealed class TryRun(
     internal int Run(IReadOnlyList<string> missing)
     {
         // Before anything is built: whoever is to wait for another measurement is told so at once.
-        using RunLock held = RunLock.Take(Checkout.Root);
+        using RunLock held = RunLock.Take(Checkout.Artifacts);
         DateTimeOffset began = DateTimeOffset.UtcNow;
         var watch = Stopwatch.StartNew();
         line.Say($"Everything that is made is below {ShownPath.Of(_subject.Folder)}.");

@@ -18,7 +18,7 @@ public static class BenchmarkNames
     public static string ClassOf(BenchmarkCase benchmark) => $"{benchmark.Job.Id}: {TypeOf(benchmark)}";
 
     private static string ParametersOf(BenchmarkCase benchmark) =>
-        benchmark.Parameters.Count == 0 ? "" : $"({benchmark.Parameters.DisplayInfo.Trim('[', ']')})";
+        benchmark.Parameters.Count == 0 ? "" : $"({benchmark.Parameters.DisplayInfo[1..^1]})";
 
     private static string TypeOf(BenchmarkCase benchmark)
     {

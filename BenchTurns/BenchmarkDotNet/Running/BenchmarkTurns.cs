@@ -40,6 +40,11 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
     /// <summary>What became of a benchmark; null where it is not measured in turns.</summary>
     public MeasuredBenchmark? Of(BenchmarkCase benchmark) => _measured.GetValueOrDefault(benchmark);
 
+    /// <summary>Called by BenchmarkDotNet before it builds.</summary>
+    public override void OnStartBuildStage(IReadOnlyList<BuildPartition> partitions) =>
+        Console.WriteLine($"Building {partitions.Count} {(partitions.Count == 1 ? "program" : "programs")} with "
+            + $"{partitions.Sum(partition => partition.Benchmarks.Length)} benchmarks ...");
+
     /// <summary>Called by BenchmarkDotNet when a program is built. One that failed beside others is tried again alone: the last counts.</summary>
     public override void OnBuildComplete(BuildPartition partition, BuildResult buildResult)
     {

@@ -1,6 +1,6 @@
 namespace BenchTurns.Stopping;
 
-/// <summary>Allows one measurement at a time in a checkout. The system releases the lock when the process ends, in whatever way.</summary>
+/// <summary>Allows one measurement at a time, by a file in a folder. The system releases the lock when the process ends, in whatever way.</summary>
 public sealed class RunLock(FileStream file) : IDisposable
 {
     /// <summary>
@@ -23,14 +23,13 @@ public sealed class RunLock(FileStream file) : IDisposable
     private static string Name => Environment.GetEnvironmentVariable(NameVariable) is { Length: > 0 } own ? own : "measuring";
 
     /// <exception cref="ProcessException">Another process holds it, or it cannot be taken for another reason.</exception>
-    public static RunLock Take(string root) => TryTake(root)
-        ?? throw new ProcessException($"Another measurement is under way in this checkout{HolderOf(root)}; two at once would disturb "
+    public static RunLock Take(string folder) => TryTake(folder)
+        ?? throw new ProcessException($"Another measurement is under way here{HolderOf(folder)}; two at once would disturb "
             + "each other. Run this again when it has ended.");
 
     /// <returns>Null when another process holds it.</returns>
-    public static RunLock? TryTake(string root)
+    public static RunLock? TryTake(string folder)
     {
-        string folder = Path.Combine(root, "artifacts");
         try
         {
             Directory.CreateDirectory(folder);
@@ -38,7 +37,7 @@ public sealed class RunLock(FileStream file) : IDisposable
                 new FileStream(Path.Combine(folder, $"{Name}.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
             string[] words = Environment.GetCommandLineArgs();
             File.WriteAllText(
-                HolderFile(root),
+                HolderFile(folder),
                 $"'{string.Join(' ', words.Select(Path.GetFileName))}', process {Environment.ProcessId}, since {DateTime.Now:HH:mm}");
             Interrupt.Keeps = true;
             return held;
@@ -58,13 +57,13 @@ public sealed class RunLock(FileStream file) : IDisposable
     public void Dispose() => file.Dispose();
 
     // Beside the lock: on some systems nobody can read a file that is locked.
-    private static string HolderFile(string root) => Path.Combine(root, "artifacts", $"{Name}.holder");
+    private static string HolderFile(string folder) => Path.Combine(folder, $"{Name}.holder");
 
-    private static string HolderOf(string root)
+    private static string HolderOf(string folder)
     {
         try
         {
-            return $" ({File.ReadAllText(HolderFile(root))})";
+            return $" ({File.ReadAllText(HolderFile(folder))})";
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {

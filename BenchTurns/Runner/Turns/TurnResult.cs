@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using BenchTurns.Statistics;
 
 namespace BenchTurns.Turns;
@@ -51,8 +52,10 @@ public sealed record TurnResult(string Contender, bool IsTwin, string Task)
     public string? Reason { get; init; }
 
     /// <summary>How many times as fast as its reference it is; null where the two have no figures side by side.</summary>
+    [JsonIgnore]
     public Comparison? Speed => Quotients.Count == 0 ? null : new Comparison(Intervals.OfGenerations(Quotients));
 
     /// <summary>The same by the clock on the wall.</summary>
+    [JsonIgnore]
     public Comparison? WallSpeed => WallQuotients.Count == 0 ? null : new Comparison(Intervals.OfGenerations(WallQuotients));
 }

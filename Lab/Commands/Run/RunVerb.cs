@@ -48,7 +48,7 @@ internal sealed class RunVerb : IVerb
 
     private static int Run(RunScope asked, string results)
     {
-        using RunLock held = RunLock.Take(Checkout.Root);
+        using RunLock held = RunLock.Take(Checkout.Artifacts);
         using var line = new ProgressLine();
         RunScope scope = Linkable(asked, line.Say);
         var store = new ResultStore(results);

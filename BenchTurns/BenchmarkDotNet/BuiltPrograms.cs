@@ -1,0 +1,51 @@
+using BenchTurns.Compare;
+using BenchTurns.Running;
+
+namespace BenchTurns;
+
+/// <summary>Builds without measuring: the programs and their list in a folder that can be kept, moved and compared.</summary>
+internal static class BuiltPrograms
+{
+    private static readonly List<BuiltRow> Rows = [];
+
+    /// <summary>BenchmarkDotNet deletes what it has built when it ends.</summary>
+    internal static void Keep(IReadOnlyList<BuiltBenchmark> built, string folder)
+    {
+        var kept = new Dictionary<string, string>();
+        foreach (BuiltBenchmark row in built)
+        {
+            string program = row.Build.ArtifactsPaths.ExecutablePath;
+            if (!kept.TryGetValue(program, out string? name))
+            {
+                name = $"{row.Case.Job.Id}-{kept.Count + 1}";
+                Copy(Path.GetDirectoryName(program)!, Path.Combine(folder, name));
+                kept[program] = name;
+            }
+
+            Rows.Add(new BuiltRow(
+                BenchmarkNames.WithoutMode(row.Case), row.Case.Job.Id, row.Subject, row.Case.Descriptor.Baseline,
+                row.Case.Descriptor.OperationsPerInvoke, $"{name}/{Path.GetFileName(program)}", row.Arguments, row.Variables));
+        }
+    }
+
+    /// <returns>An exit code.</returns>
+    internal static int WriteList(string folder, string project, string framework, SwitcherOutcome outcome)
+    {
+        BuildFault[] faults =
+        [
+            .. outcome.Failed.Select(one => new BuildFault(BenchmarkNames.WithoutMode(one.Benchmark), one.Benchmark.Job.Id, one.Reason)),
+        ];
+        new BuiltBenchmarks(BuiltBenchmarks.Newest, framework, Path.GetFileNameWithoutExtension(project), [.. Rows], faults).Write(folder);
+        Console.WriteLine($"{Rows.Count} built, {faults.Length} failed: {folder}");
+        return Rows.Count > 0 ? ExitCodes.Success : ExitCodes.Differs;
+    }
+
+    private static void Copy(string from, string to)
+    {
+        Directory.CreateDirectory(to);
+        foreach (string file in Directory.EnumerateFiles(from))
+            File.Copy(file, Path.Combine(to, Path.GetFileName(file)), overwrite: true);
+        foreach (string inner in Directory.EnumerateDirectories(from))
+            Copy(inner, Path.Combine(to, Path.GetFileName(inner)));
+    }
+}

@@ -1,0 +1,55 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Filters;
+using BenchTurns.Child;
+using BenchTurns.Running;
+
+namespace BenchTurns;
+
+/// <summary>Which benchmarks a run has, and which of them no turn can measure.</summary>
+/// <param name="Infos">Those that are built.</param>
+/// <param name="Refused">Those that are not, and why.</param>
+/// <param name="Known">All of the program.</param>
+/// <param name="Complaint">Why nothing can be run; null where something can.</param>
+internal sealed record Choice(
+    IReadOnlyList<BenchmarkRunInfo> Infos, IReadOnlyList<(BenchmarkCase Benchmark, string Reason)> Refused,
+    IReadOnlyList<string> Known, string? Complaint)
+{
+    internal static Choice Of(Type[] types, ManualConfig config)
+    {
+        BenchmarkRunInfo[] all = [.. types.Select(type => BenchmarkConverter.TypeToBenchmarks(type, config))];
+        // A class may name jobs of its own, which are BenchmarkDotNet's.
+        BenchmarkCase[] ours = [.. all.SelectMany(info => info.BenchmarksCases).Where(one => TurnEngineFactory.IsOf(one.Job))];
+        string[] known = [.. ours.Select(BenchmarkNames.WithoutMode).Distinct()];
+        IFilter[] filters = [.. config.GetFilters()];
+        HashSet<BenchmarkCase> asked = [.. ours.Where(one => Array.TrueForAll(filters, filter => filter.Predicate(one)))];
+        (BenchmarkCase, string)[] refused =
+        [
+            .. from one in asked
+               where one.Descriptor.IterationSetupMethod is not null || one.Descriptor.IterationCleanupMethod is not null
+               select (one, "it has an [IterationSetup] or [IterationCleanup], and a turn makes many calls at once; --job short measures it"),
+        ];
+        asked.ExceptWith(refused.Select(one => one.Item1));
+        string? complaint = known.Length == 0 ? "This program has no benchmark."
+            : filters.Length == 0 && types.Length > 1 ? "No benchmark was chosen. Choose with --filter, for example --filter '*'. There are:"
+            : asked.Count == 0 && refused.Length == 0 ? "No benchmark matches the filter. There are:" : null;
+        return new Choice(
+            [
+                .. from info in all
+                   let cases = info.BenchmarksCases.Where(asked.Contains).ToArray()
+                   where cases.Length > 0
+                   select new BenchmarkRunInfo(cases, info.Type, info.Config),
+            ],
+            refused, known, complaint);
+    }
+
+    /// <summary>Lists the benchmarks: as they were asked for, or because none was found.</summary>
+    internal int Tell(bool isAsked)
+    {
+        TextWriter to = isAsked ? Console.Out : Console.Error;
+        if (!isAsked)
+            to.WriteLine(Complaint);
+        foreach (string name in Known)
+            to.WriteLine(isAsked ? name : $"  {name}");
+        return isAsked ? ExitCodes.Success : ExitCodes.Usage;
+    }
+}

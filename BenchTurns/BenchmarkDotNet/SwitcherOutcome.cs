@@ -1,0 +1,107 @@
+using BenchmarkDotNet.Reports;
+using BenchTurns.Report;
+using BenchTurns.Running;
+
+namespace BenchTurns;
+
+/// <summary>What became of every benchmark of a run.</summary>
+/// <param name="Rows">With figures, or with a reason.</param>
+/// <param name="Failed">Those that should have had figures.</param>
+internal sealed record SwitcherOutcome(
+    IReadOnlyList<(BenchmarkCase Benchmark, TurnResult Result)> Rows, IReadOnlyList<(string Name, string Reason)> Refused,
+    IReadOnlyList<(BenchmarkCase Benchmark, string Reason)> Failed)
+{
+    internal int ExitCode => Interrupt.IsRequested ? ExitCodes.Interrupted
+        : Failed.Count == 0 && (Rows.Count > 0 || Refused.Count > 0) ? ExitCodes.Success : ExitCodes.Differs;
+
+    internal static SwitcherOutcome Of(Summary[] summaries, Choice chosen, BenchmarkTurns turns)
+    {
+        BenchmarkCase[] all = [.. chosen.Infos.SelectMany(info => info.BenchmarksCases)];
+        Dictionary<BenchmarkCase, string> notBuilt = turns.NotBuilt.ToDictionary(one => one.Benchmark, one => ReasonOf(one.Build));
+        var rows = new List<(BenchmarkCase, TurnResult)>();
+        var failed = new List<(BenchmarkCase, string)>();
+        foreach (BenchmarkCase benchmark in all)
+        {
+            if (notBuilt.TryGetValue(benchmark, out string? fault))
+                failed.Add((benchmark, fault));
+            else if (turns.Of(benchmark) is { Result: { Reason: null } result })
+                rows.Add((benchmark, result));
+            else if (turns.Of(benchmark) is { Result.Reason: { } reason })
+                failed.Add((benchmark, reason));
+            else if (summaries.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } invalid)
+                failed.Add((benchmark, invalid.Message));
+        }
+
+        return new SwitcherOutcome(rows, [.. chosen.Refused.Select(one => (BenchmarkNames.Of(one.Benchmark), one.Reason))], failed);
+    }
+
+    internal void Print(IReadOnlyList<DeploymentMode> modes, string framework, BenchmarkTurns turns, string file)
+    {
+        Console.WriteLine();
+        if (Rows.Count > 0)
+        {
+            // As BenchmarkDotNet does: without a baseline nothing is compared.
+            HashSet<string> compared =
+            [
+                .. Rows.Select(row => row.Benchmark).Where(one => one.Descriptor.Baseline).Select(BenchmarkNames.SubjectOf),
+            ];
+            TableRow[] shown =
+                [.. Rows.Select(row => RowOf(row.Benchmark, row.Result, compared.Contains(BenchmarkNames.SubjectOf(row.Benchmark))))];
+            string[] names = [.. modes.Select(mode => mode.Name)];
+            Console.WriteLine($"{framework}, {DateTime.Now:yyyy-MM-dd}, {Environment.ProcessorCount} processors");
+            Console.WriteLine();
+            foreach (string line in TurnTable.Lines(names, shown, Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
+                Console.WriteLine(line);
+            Console.WriteLine();
+            int apart = turns.Twins.Count(twin => twin.Speed is { IsKnown: true, Speed: not { Low: <= 1, High: >= 1 } });
+            Console.WriteLine($"{apart} of {turns.Twins.Count} twins of references have an interval without 1, where one in twenty is expected.");
+        }
+
+        Tell("Not measured in turns", Refused);
+        Tell("FAILED", [.. Failed.Select(one => (BenchmarkNames.Of(one.Benchmark), one.Reason))]);
+        Console.WriteLine($"{Rows.Count} measured, {Refused.Count} not in turns, {Failed.Count} failed.");
+        if (Interrupt.IsRequested)
+            Console.WriteLine(Interrupt.Stopped);
+        if (Rows.Count == 0)
+            return;
+        ResultsFile.Write(file, framework, turns.Seed, Rows, Failed);
+        Console.WriteLine($"Results: {file}");
+    }
+
+    private static TableRow RowOf(BenchmarkCase benchmark, TurnResult result, bool isCompared)
+    {
+        bool isReference = result.Reference == result.Contender;
+        string name = BenchmarkNames.WithoutMode(benchmark);
+        int dot = name.IndexOf('.', StringComparison.Ordinal);
+        return new TableRow(name[..dot], name[(dot + 1)..], benchmark.Job.Id)
+        {
+            MedianNs = result.CpuNs,
+            ApartWallNs = ResultsFile.IsApart(result) ? result.WallNs : null,
+            Speed = isCompared && !isReference ? result.Speed : null,
+            WallSpeed = isCompared && !isReference ? result.WallSpeed : null,
+            IsReference = isCompared && isReference,
+            AllocatedBytes = result.AllocatedBytes,
+            HasNote = result.Note.Length > 0,
+        };
+    }
+
+    private static string ReasonOf(BenchmarkDotNet.Toolchains.Results.BuildResult build)
+    {
+        string message = build.ErrorMessage ?? build.GenerateException?.Message ?? "no reason was given";
+        return BuildFailure.IsOfPackages(message) ? message : $"the build failed: {BuildFailure.FirstError(message)}";
+    }
+
+    private static void Tell(string title, IReadOnlyList<(string Name, string Reason)> rows)
+    {
+        if (rows.Count == 0)
+            return;
+        Console.WriteLine($"{title}:");
+        foreach (IGrouping<string, string> group in rows.GroupBy(row => row.Reason, row => row.Name))
+        {
+            Console.WriteLine($"  {group.Key}");
+            Console.WriteLine($"    {string.Join(", ", group)}");
+        }
+
+        Console.WriteLine();
+    }
+}
