@@ -6,6 +6,8 @@ namespace JsonAot.Turns;
 /// <summary>Makes the tasks of a process that is timed: a contender's calls on a payload, each after it has passed the gate.</summary>
 public sealed class ContenderTurns(Contender contender, IPayload payload)
 {
+    private const string RefusedByTheGate = "refused by the gate: ";
+
     private readonly Dictionary<Directions, GateReport> _gates = [];
 
     /// <summary>Makes the calls when it is told, in turn with the processes of others.</summary>
@@ -65,7 +67,7 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
                 IsAdapted = !codec.Traits.IsNative(call.Direction, call.Lane),
                 IsBinary = codec.Traits.Format == WireFormat.Binary,
             }.ToString(),
-            Problem = () => Gate.Changed(gate, codec, subject, call.Direction),
+            Problem = () => Gate.Changed(gate, codec, subject, call.Direction) is { } changed ? RefusedByTheGate + changed : null,
         };
     }
 
@@ -126,7 +128,7 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
         return TurnTask.Of(() => Caught(call)) with
         {
             Facts = new CallFacts(subject.CanonicalUtf8.Length).ToString(),
-            Problem = () => Caught(call) is null ? "after many calls it does not fail any more" : null,
+            Problem = () => Caught(call) is null ? $"{RefusedByTheGate}after many calls it does not fail any more" : null,
         };
     }
 

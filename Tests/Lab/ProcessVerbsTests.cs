@@ -87,11 +87,11 @@ public sealed class ProcessVerbsTests : TestsInFolder
     [InlineData("times")]
     public void A_second_measurement_in_the_same_checkout_says_so_and_gives_no_answer(string verb)
     {
-        using var held = RunLock.TryTake(Repository.Root);
+        using var held = RunLock.TryTake(Path.Combine(Repository.Root, "artifacts"));
         Assert.SkipWhen(held is null, "A real measurement holds the lock.");
         ProgramRun run = LabCommand.Run(verb, "--results", _folder.Path);
         Assert.Equal(3, run.ExitCode);
-        Assert.StartsWith("Another measurement is under way in this checkout", run.Errors, StringComparison.Ordinal);
+        Assert.StartsWith("Another measurement is under way here", run.Errors, StringComparison.Ordinal);
         Assert.Empty(run.Output);
         Assert.Empty(Directory.EnumerateFileSystemEntries(_folder.Path));
     }

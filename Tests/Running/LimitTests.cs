@@ -1,20 +1,8 @@
 namespace JsonAot.Tests.Running;
 
-/// <summary>How long a child may take, and how much memory; a person may say less.</summary>
+/// <summary>How long a child may take; a person may say less.</summary>
 public class LimitTests
 {
-    [Theory]
-    [InlineData("1", 1, null)]
-    [InlineData("3600", 3600, null)]
-    [InlineData("8,100", 8, 100_000_000L)]
-    [InlineData("8,4000", 8, 4_000_000_000L)]
-    public void Seconds_are_at_most_an_hour_and_memory_is_enough_to_start_with(string text, int seconds, long? bytes) =>
-        Assert.Equal((TimeSpan.FromSeconds(seconds), bytes), ChildLimit.Parse(text));
-
-    [Fact]
-    public void Anything_else_cannot_be_used() =>
-        Assert.All((string[])["0", "3601", "-5", "5 s", "", "8,99", "8,2 GB", "8,100,1"], text => Assert.Null(ChildLimit.Parse(text)));
-
     /// <summary>Of the Lab's verbs TroubleTests knows it.</summary>
     [Fact]
     public void A_limit_that_cannot_be_used_ends_a_program_before_anybody_waits()
@@ -23,12 +11,5 @@ public class LimitTests
         Assert.Equal(2, run.ExitCode);
         Assert.StartsWith("BENCHTURNS_CHILD_LIMIT takes seconds from 1 to 3600", run.Errors.Trim(), StringComparison.Ordinal);
         Assert.EndsWith("'5 s' is not that.", run.Errors.Trim(), StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void An_ordinary_process_takes_less_and_one_that_is_gone_takes_nothing()
-    {
-        Assert.False(ChildLimit.IsMemoryPassedBy(Environment.ProcessId));
-        Assert.False(ChildLimit.IsMemoryPassedBy(int.MaxValue));
     }
 }

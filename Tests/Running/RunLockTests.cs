@@ -11,7 +11,7 @@ public sealed class RunLockTests : TestsInFolder
     public void The_children_of_a_measurement_take_a_lock_of_their_own()
     {
         Assert.NotEqual(Environment.GetEnvironmentVariable(RunLock.NameVariable), RunLock.OfChildren.Value);
-        using var held = RunLock.TryTake(Repository.Root);
+        using var held = RunLock.TryTake(Path.Combine(Repository.Root, "artifacts"));
         Assert.SkipWhen(held is null, "a real run holds the lock");
         ProgramRun run = Repository.RunWith(
             [(RunLock.OfChildren.Key, RunLock.OfChildren.Value)], _folder.Path, Repository.Built("Lab"), ["size", "--modes", "jit", "--results", NoFolder()]);
@@ -24,23 +24,23 @@ public sealed class RunLockTests : TestsInFolder
     [Fact]
     public void A_lock_that_cannot_be_taken_says_why()
     {
-        string inItsPlace = _folder["artifacts", $"{Environment.GetEnvironmentVariable(RunLock.NameVariable) ?? "measuring"}.lock"];
+        string inItsPlace = _folder[$"{Environment.GetEnvironmentVariable(RunLock.NameVariable) ?? "measuring"}.lock"];
         Directory.CreateDirectory(inItsPlace);
         var problem = Assert.Throws<ProcessException>(() => RunLock.TryTake(_folder.Path));
         Assert.StartsWith($"The lock in {Path.GetDirectoryName(inItsPlace)} cannot be taken: ", problem.Message, StringComparison.Ordinal);
         Assert.EndsWith(" Make the folder writable, or make room, and run this again.", problem.Message, StringComparison.Ordinal);
-        Assert.Throws<ProcessException>(() => RunLock.TryTake(NoFolder()));
+        Assert.Throws<ProcessException>(() => RunLock.TryTake(Path.Combine(NoFolder(), "inside")));
     }
 
     [Fact]
     public void A_second_run_says_so_and_stops()
     {
-        using var held = RunLock.TryTake(Repository.Root);
+        using var held = RunLock.TryTake(Path.Combine(Repository.Root, "artifacts"));
         Assert.SkipWhen(held is null, "a real run holds the lock");
         ProgramRun stopped = Repository.Run(Repository.Built("BenchmarkJson"), "--filter", "*Original*");
         Assert.Equal(3, stopped.ExitCode);
         // Who holds it, and since when.
-        Assert.Contains("Another measurement is under way in this checkout ('", stopped.Errors, StringComparison.Ordinal);
+        Assert.Contains("Another measurement is under way here ('", stopped.Errors, StringComparison.Ordinal);
         Assert.Contains($", process {Environment.ProcessId}, since ", stopped.Errors, StringComparison.Ordinal);
         Assert.Contains("Run this again when it has ended.", stopped.Errors, StringComparison.Ordinal);
     }

@@ -1,79 +1,28 @@
-using JsonAot.Lab.Results.Statistics;
+using BenchTurns.Turns;
+using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Tests.Timing;
 
-/// <summary>From what generations said to the rows of a file.</summary>
+/// <summary>From results of turns to the rows of a file.</summary>
 public class TurnRowsTests
 {
     private const string Reference = "STJ source-gen";
 
     [Fact]
-    public void A_contender_is_compared_with_the_reference_of_the_same_generation()
+    public void A_row_has_the_figures_of_its_result_and_what_its_process_says_of_the_call()
     {
-        TimesRow row = RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50), Figure(Reference, 100)), Of(1, Figure("SpanCodec", 80), Figure(Reference, 160)));
+        TimesRow row = Rows(Of(0, Figure("SpanCodec", 50), Figure(Reference, 100)), Of(1, Figure("SpanCodec", 80), Figure(Reference, 160)))
+            .Single(row => row.Contender == "SpanCodec");
         Assert.Equal([2.0, 2.0], row.Quotients);
-        Assert.Equal((65.0, Reference, 7), (row.CpuNs, row.Reference, row.Seed));
-    }
-
-    /// <summary>Reflection cannot be timed natively, and a ratio of two that did not live side by side is none.</summary>
-    [Fact]
-    public void Where_the_reference_cannot_be_timed_the_first_that_can_is_it()
-    {
-        TurnFigure twin = Figure("SpanCodec", 50) with { IsTwin = true };
-        IEnumerable<TimesRow> rows = Rows(Of(0, Refused(Reference), Figure("SpanCodec", 51), Figure("Jil", 101), twin));
-        Assert.Equal([1.02], Assert.Single(rows, row => row.IsTwin).Quotients);
-        TimesRow[] timed = [.. rows.Where(row => row is { IsTwin: false, Unavailable: null })];
-        Assert.All(timed, row => Assert.Equal("SpanCodec", row.Reference));
-        Assert.Equal([[1.0], [0.5]], timed.Select(row => row.Quotients.Select(quotient => Math.Round(quotient, 2))));
-    }
-
-    /// <summary>It lost its figures in the second generation, and its rivals keep one reference for all of theirs.</summary>
-    [Fact]
-    public void A_reference_that_was_wrong_once_is_none()
-    {
-        Generation first = Of(0, Figure(Reference, 100), Figure("SpanCodec", 50), Figure("Jil", 100));
-        IReadOnlyList<TimesRow> rows = Rows(first, Of(1, Refused(Reference), Figure("SpanCodec", 50), Figure("Jil", 200)));
-        Assert.Equal(["SpanCodec", "SpanCodec"], rows.Where(row => row.Unavailable is null).Select(row => row.Reference));
-        Assert.Equal([0.5, 0.25], rows.Single(row => row.Contender == "Jil").Quotients);
-    }
-
-    /// <summary>One odd process of the reference would make a generation odd for everybody.</summary>
-    [Fact]
-    public void The_reference_is_the_mean_of_its_two_processes_and_is_itself_compared_with_none()
-    {
-        TurnFigure twin = Figure(Reference, 400) with { IsTwin = true };
-        Generation one = Of(0, Figure("SpanCodec", 50), Figure(Reference, 100), twin);
-        Assert.Equal([4.0], RowOf("SpanCodec", one).Quotients);
-        Assert.Equal([1.0], RowOf(Reference, one).Quotients);
-        Assert.Equal([0.25], Assert.Single(Rows(one), row => row.IsTwin).Quotients);
-        Assert.Equal([2.0], RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50), Figure(Reference, 100), twin with { Reason = "it hangs" })).Quotients);
+        Assert.Equal((65.0, Reference, 7, 672, true, false), (row.CpuNs, row.Reference, row.Seed, row.DocumentBytes, row.IsLossy, row.IsAdapted));
+        Assert.Equal("it loses A", row.Note);
     }
 
     [Fact]
-    public void What_was_wrong_once_is_wrong_for_good()
+    public void A_result_without_a_figure_is_a_row_with_its_reason()
     {
-        TimesRow row = RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50)), Of(1, Refused("SpanCodec")));
+        TimesRow row = Rows(Of(0, Figure("SpanCodec", 50)), Of(1, Figure("SpanCodec", 50) with { Reason = "it hangs" })).Single();
         Assert.Equal(("it hangs", null), (row.Unavailable, row.CpuNs));
-    }
-
-    [Fact]
-    public void The_time_has_the_interval_of_its_generations()
-    {
-        TimesRow row = RowOf("SpanCodec", [.. new[] { 50.0, 51, 70, 50, 49 }.Select((ns, number) => Of(number, Figure("SpanCodec", ns)))]);
-        Estimate expected = Intervals.OfGenerations([50, 51, 70, 50, 49]);
-        Assert.Equal((Math.Round(expected.Median, 3), Math.Round(expected.Low, 3), Math.Round(expected.High, 3)), (row.CpuNs!.Value, row.LowNs!.Value, row.HighNs!.Value));
-        Assert.True(row.LowNs < 49 && row.HighNs > 60);
-        Assert.Null(RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50))).LowNs);
-    }
-
-    /// <summary>One that is odd says that its group is not to be used.</summary>
-    [Fact]
-    public void The_twin_of_each_group_says_what_is_noise_in_it()
-    {
-        static Generation Group(string title, double twin) => new(title, 0, [Figure(Reference, 100), Figure(Reference, twin) with { IsTwin = true }]);
-        IReadOnlyList<TimesRow> rows = Rows(Group("P, group 1 of 2", 101), Group("P, group 2 of 2", 125));
-        Assert.Single(rows, row => !row.IsTwin);
-        Assert.Equal([0.9901, 0.8], rows.Where(row => row.IsTwin).Select(row => Assert.Single(row.Quotients)));
     }
 
     /// <summary>Where the memory has not room for all at once, some live later than others: these two are not compared with each other.</summary>
@@ -82,25 +31,20 @@ public class TurnRowsTests
     {
         Generation first = Of(0, Figure("SpanCodec", 50), Figure(Reference, 100));
         Generation second = Of(0, Figure("Jil", 50), Figure(Reference, 100)) with { Group = "P, group 2 of 2" };
-        Assert.All(Rows(first), row => Assert.Null(row.Group));
         IReadOnlyList<TimesRow> rows = Rows(first, second);
         TimesRow Row(string contender) => rows.Single(row => row.Contender == contender);
-        Assert.Equal((1, 2, 1), (Row("SpanCodec").Group, Row("Jil").Group, Row(Reference).Group));
         Assert.True(Row("SpanCodec").WasBeside(Row(Reference)) && Row("Jil").WasBeside(Row(Reference)));
         Assert.False(Row("SpanCodec").WasBeside(Row("Jil")));
     }
 
-    private static TimesRow RowOf(string contender, params Generation[] generations) =>
-        Rows(generations).Single(row => row.Contender == contender && !row.IsTwin);
-
     private static IReadOnlyList<TimesRow> Rows(params Generation[] generations) => TurnRows.Of(
         generations, Reference, 7,
-        figure => new TimesRow { Payload = "P", Contender = figure.Contender, Direction = "deserialize", Lane = "utf8", Form = "canonical" });
+        result => new TimesRow { Payload = "P", Contender = result.Contender, Direction = "deserialize", Lane = "utf8", Form = "canonical" });
 
     private static Generation Of(int number, params TurnFigure[] figures) => new("P", number, figures);
 
-    private static TurnFigure Refused(string contender) => new(contender, false, "read utf8 canonical") { Reason = "it hangs" };
-
-    private static TurnFigure Figure(string contender, double ns) =>
-        new(contender, false, "read utf8 canonical") { CpuNs = ns, WallNs = ns, AllocatedBytes = 8, DocumentBytes = 100 };
+    private static TurnFigure Figure(string contender, double ns) => new(contender, false, "read utf8 canonical")
+    {
+        CpuNs = ns, WallNs = ns, AllocatedBytes = 8, Facts = "672 lossy", Note = "it loses A",
+    };
 }

@@ -36,7 +36,7 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
                 Refuse(line.Text);
                 break;
             case TurnWord.Wrong:
-                Refuse($"refused by the gate: {line.Text}");
+                Refuse(line.Text);
                 break;
             case TurnWord.Offers when Batches.Count > 0:
                 // Its process was started again, and its turns stay as long as they were.

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace JsonAot.Tests.Running;
+namespace BenchTurns.Tests;
 
 /// <summary>Children that end in every way there is. A shell plays them all.</summary>
 public class ChildProcessTests

@@ -1,4 +1,4 @@
-namespace JsonAot.Tests.Running;
+namespace BenchTurns.Tests;
 
 /// <summary>Time that a limit counts, with a clock that a test turns.</summary>
 public sealed class WatchTests : IDisposable

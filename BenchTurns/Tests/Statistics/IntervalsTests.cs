@@ -1,6 +1,4 @@
-using JsonAot.Lab.Results.Statistics;
-
-namespace JsonAot.Tests.Timing;
+namespace BenchTurns.Tests;
 
 /// <summary>
 /// Intervals of values whose truth is known. Of 100 of them 93 to 97 hold it, however few the values are, where they scatter to both sides.

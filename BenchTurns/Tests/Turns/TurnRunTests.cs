@@ -1,24 +1,21 @@
-using JsonAot.Lab.Results.Statistics;
-using JsonAot.Tests.Lab;
-using JsonAot.Turns;
+using BenchTurns.Journals;
 
-namespace JsonAot.Tests.Timing;
+namespace BenchTurns.Tests;
 
 /// <summary>
 /// Processes that write well, and hang, leave, allocate without end or become wrong when they read. Where it matters only what a process
 /// says, a shell plays it.
 /// </summary>
-[Collection("Turns")]
 public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, IClassFixture<TurnRunTests.Finished>
 {
-    private const string Sound = "STJ source-gen";
-    private const string Read = "read utf8 canonical";
-    private const string Write = "write utf8 canonical";
+    private const string Sound = "sound";
+    private const string Read = "read";
+    private const string Write = "write";
 
     // What comes behind its words: the nanoseconds of a call, and the tasks.
     private const string Player = """
         ns=$1; shift; place=0
-        for task; do echo "@turn Offers $place $ns,100,0,0,0 "; place=$((place + 1)); done
+        for task; do printf "@turn Offers $place $ns 100\t\n"; place=$((place + 1)); done
         echo "@turn Ready 0  "
         while read -r place rest && [ "$place" != end ]; do echo "@turn Timed $place 0,50,0,0,0,0,$ns,$ns "; done
         echo "@turn Checked 0  "
@@ -27,16 +24,17 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     private static readonly TurnSettings Short = new() { Generations = 2, Rounds = 16, Limit = TimeSpan.FromSeconds(10) };
 
     [Theory]
-    [InlineData("Hangs", "its process gave no answer within ")]
-    [InlineData("Hangs later", "its process gave no answer within ")]
-    [InlineData("Leaves", "its process exited without an answer")]
-    [InlineData("Allocates", "its process ended by SIGABRT")]
-    [InlineData("Broken", "lossy")]
-    [InlineData("Wrong later", "refused by the gate: after it was timed")]
+    [InlineData("hangs", "its process gave no answer within ")]
+    [InlineData("hangs-later", "its process gave no answer within ")]
+    [InlineData("leaves", "its process exited without an answer")]
+    [InlineData("throws", "its process ended by SIGABRT: Unhandled exception. System.InvalidOperationException: no licence")]
+    [InlineData("allocates", "its process ended by SIGABRT")]
+    [InlineData("refuses", "it only writes")]
+    [InlineData("wrong-later", "after it was timed it is wrong")]
     public void A_reader_that_goes_wrong_has_its_reason_and_the_writer_its_figures(string contender, string reason)
     {
         TurnFigure read = run.Figure(contender, Read);
-        Assert.StartsWith(reason, read.Reason ?? read.Note, StringComparison.Ordinal);
+        Assert.StartsWith(reason, read.Reason, StringComparison.Ordinal);
         Assert.True(run.Figure(contender, Write).CpuNs > 0);
     }
 
@@ -45,14 +43,40 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     {
         Assert.All(
             run.Generations.SelectMany(one => one.Figures).Where(figure => figure.Contender == Sound),
-            figure => Assert.True(figure is { CpuNs: > 0, WallNs: > 0, AllocatedBytes: > 0, DocumentBytes: > 0, Reason: null }));
+            figure => Assert.True(figure is { CpuNs: > 0, WallNs: > 0, AllocatedBytes: > 0, Reason: null, Note: "a note" or "" }));
         Assert.All(run.Generations, one => Assert.Single(one.Figures, figure => figure is { IsTwin: true, Task: Read }));
+    }
+
+    /// <summary>What it prints between two lines of the protocol, or in one, and what it would read of it, are its own business.</summary>
+    [Theory]
+    [InlineData("prints")]
+    [InlineData("reads")]
+    public void What_a_program_prints_and_reads_does_not_disturb_its_figures(string contender) =>
+        Assert.True(run.Figure(contender, Read) is { CpuNs: > 0, Reason: null });
+
+    [Fact]
+    public void What_waits_is_told_by_the_clock_on_the_wall()
+    {
+        TurnFigure figure = run.Figure("waits", Read);
+        Assert.True(figure.WallNs > 1.9e6 && figure.CpuNs < figure.WallNs, $"{figure.WallNs} {figure.CpuNs}");
+    }
+
+    [Fact]
+    public void What_a_program_says_of_its_task_is_handed_on() =>
+        Assert.Equal(("672 whole", "a note"), (run.Figure(Sound, Read).Facts, run.Figure(Sound, Read).Note));
+
+    [Fact]
+    public void A_task_is_not_timed_where_its_facts_are_a_reason()
+    {
+        var task = new TimedTask(new TurnFigure(Sound, false, Read), Short with { WhyNot = (facts, note) => $"{facts}: {note}" });
+        task.Learn(new TurnLine(TurnWord.Offers, 0, [100], "lossy\tit loses A"));
+        Assert.Equal("lossy: it loses A", task.Figure.Reason);
     }
 
     [Fact]
     public void A_run_that_was_stopped_goes_on_behind_its_last_whole_generation()
     {
-        string path = _folder["turns.jsonl"];
+        string path = In("turns.jsonl");
         using var stop = new CancellationTokenSource();
         using (var journal = new Journal<Generation>(path, "key", 5, Generation.Json))
         {
@@ -80,25 +104,11 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     public void The_turns_of_a_process_that_is_started_again_stay_as_long_as_they_were()
     {
         var task = new TimedTask(new TurnFigure(Sound, false, Read), Short);
-        task.Learn(new TurnLine(TurnWord.Offers, 0, [50_000, 10, 0, 0, 0], ""));
+        task.Learn(new TurnLine(TurnWord.Offers, 0, [50_000], "\t"));
         (int, int) amount = (task.Slices, task.Calls);
         task.Batches.Add(new TurnBatch([1], [1], 0, 0, 0, 0, 0, 0));
-        task.Learn(new TurnLine(TurnWord.Offers, 0, [100, 10, 0, 0, 0], ""));
+        task.Learn(new TurnLine(TurnWord.Offers, 0, [100], "\t"));
         Assert.Equal(amount, (task.Slices, task.Calls));
-    }
-
-    [Fact]
-    public void A_twin_that_is_another_contender_is_found()
-    {
-        var settings = Short with { Generations = Intervals.LeastGenerations };
-        TurnPlan plan = Played() with { Entrants = [EntrantPlayed(Sound), EntrantPlayed(Sound, "150").Twin] };
-        IReadOnlyList<Generation> generations = new TurnRun(settings, 1, null, _ => { }, default).Measure([plan]);
-        double[] quotients = [.. generations.Select(one => Cpu(one, isTwin: false) / Cpu(one, isTwin: true))];
-        TimesRow twin = SteadyResults.Row("A.Twin", 100) with { IsTwin = true, Quotients = quotients };
-        Assert.True(TwinCheck.Of([twin]).Strange is [_], string.Join(" ", quotients));
-
-        static double Cpu(Generation generation, bool isTwin) =>
-            generation.Figures.Single(figure => figure.IsTwin == isTwin && figure.Task == Read).CpuNs!.Value;
     }
 
     [Fact]
@@ -142,7 +152,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     [InlineData(3600, 2)]
     public void Generations_that_are_short_are_more(double seconds, int expected)
     {
-        string path = _folder["turns.jsonl"];
+        string path = In("turns.jsonl");
         using var journal = new Journal<Generation>(path, "key", 5, Generation.Json);
         journal.Add(new Generation("Group", 0, []) { Taken = TimeSpan.FromSeconds(seconds) });
         var run = new TurnRun(Short with { MostGenerations = 3, EnoughTime = TimeSpan.FromSeconds(1800) }, 1, journal, _ => { }, default);
@@ -155,7 +165,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     [InlineData(100)]
     public void How_many_generations_there_are_does_not_depend_on_what_they_say(double odd)
     {
-        using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, Generation.Json);
+        using var journal = new Journal<Generation>(In("turns.jsonl"), "key", 5, Generation.Json);
         for (int number = 0; number < 3; number++)
         {
             TurnFigure figure = new("Other", IsTwin: false, Read) { CpuNs = number == 1 ? odd : 1 };
@@ -179,11 +189,11 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     [Fact]
     public void Processes_that_have_had_their_turns_leave_no_temporary_files()
     {
-        string temporary = Directory.CreateDirectory(_folder["tmp"]).FullName;
+        string temporary = Directory.CreateDirectory(In("tmp")).FullName;
         ChildProcess program = Program(Sound);
         program = program with { Environment = new Dictionary<string, string>(program.Environment) { ["TMPDIR"] = temporary } };
-        using var journal = new Journal<Generation>(_folder["turns.jsonl"], "key", 5, Generation.Json);
-        TurnPlan plan = TurnPlan.For("Group", new Entrant(Sound, program, ["turns", Sound, "CalibrationPoints"]), [], [Write], long.MaxValue, 0)[0];
+        using var journal = new Journal<Generation>(In("turns.jsonl"), "key", 5, Generation.Json);
+        TurnPlan plan = TurnPlan.For("Group", new Entrant(Sound, program, [Sound]), [], [Write], long.MaxValue, 0)[0];
         Assert.NotEmpty(new TurnRun(Short with { Generations = 1 }, 1, journal, _ => { }, default).Measure([plan]));
         Assert.Empty(Directory.EnumerateFileSystemEntries(temporary));
     }
@@ -199,25 +209,25 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     private static TurnPlan Group(params string[] contenders) =>
         TurnPlan.For("Group", EntrantOf(Sound), [.. contenders.Except([Sound]).Select(EntrantOf)], [Read, Write], long.MaxValue, 0)[0];
 
-    private static Entrant EntrantOf(string contender) => new(contender, Program(contender), ["turns", contender, "CalibrationPoints"]);
+    private static Entrant EntrantOf(string contender) => new(contender, Program(contender), [contender]);
 
     // A small heap, so that a process that allocates without end finds it soon.
-    private static ChildProcess Program(string contender) => new(Repository.Built("TestHost"))
+    private static ChildProcess Program(string contender) => new(House.TimedProgram)
     {
         Environment = new Dictionary<string, string>(Entrant.Variables)
         {
-            [Repository.CompiledOnce.Name] = Repository.CompiledOnce.Value,
-            ["DOTNET_GCHeapHardLimit"] = contender == "Allocates" ? "0x8000000" : "0x40000000",
+            ["DOTNET_TieredCompilation"] = "0",
+            ["DOTNET_GCHeapHardLimit"] = contender == "allocates" ? "0x8000000" : "0x40000000",
         },
     };
 
     public sealed class Finished
     {
         // In each of them the limit is waited for twice.
-        private static readonly TurnSettings Few = Short with { Generations = Thorough.IsAsked ? 2 : 1 };
+        private static readonly TurnSettings Few = Short with { Generations = 1, Limit = TimeSpan.FromSeconds(6) };
 
         public Finished() => Generations = new TurnRun(Few, 1, null, _ => { }, default).Measure(
-            [Group("Hangs", "Hangs later", "Leaves", "Allocates", "Broken", "Wrong later")]);
+            [Group("hangs", "hangs-later", "leaves", "throws", "allocates", "refuses", "wrong-later", "prints", "reads", "waits")]);
 
         internal IReadOnlyList<Generation> Generations { get; }
 

@@ -1,4 +1,4 @@
-namespace JsonAot.Tests.Running;
+namespace BenchTurns.Tests;
 
 public class BoundedTextTests
 {
