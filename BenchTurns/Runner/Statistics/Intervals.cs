@@ -15,9 +15,6 @@ public static class Intervals
 
     private const double Outside = 0.025;
 
-    // The normal distribution's quantile for it.
-    private const double NormalQuantile = 1.959963984540054;
-
     // What is left out at either end: of ten values one.
     private const int TrimmedOne = 10;
 
@@ -26,7 +23,8 @@ public static class Intervals
     /// generations are few, and scatter to both sides alike. Of ten and more a tenth at either end counts no further than its neighbour.
     /// </summary>
     /// <param name="values">Above zero.</param>
-    public static Estimate OfGenerations(IReadOnlyList<double> values)
+    /// <param name="outside">How often the truth may lie beyond one end.</param>
+    public static Estimate OfGenerations(IReadOnlyList<double> values, double outside = Outside)
     {
         double[] logs = [.. values.Select(value => Math.Log(value)).Order()];
         double median = Math.Exp(Quantile.Of(logs, 0.5));
@@ -38,7 +36,7 @@ public static class Intervals
         double[] drawnIn = [.. logs.Select(log => Math.Clamp(log, logs[trimmed], logs[^(trimmed + 1)]))];
         double drawnMean = drawnIn.Average();
         double variance = drawnIn.Sum(log => (log - drawnMean) * (log - drawnMean)) / (logs.Length - 1);
-        double half = StudentQuantile(left - 1) * Math.Sqrt(variance * logs.Length) / left;
+        double half = Student.Quantile(1 - outside, left - 1) * Math.Sqrt(variance * logs.Length) / left;
         return new Estimate(median, Math.Min(median, Math.Exp(mean - half)), Math.Max(median, Math.Exp(mean + half)));
     }
 
@@ -90,21 +88,5 @@ public static class Intervals
         for (int i = 0; i < rank; i++)
             log += Math.Log((double)(count - i) / (i + 1));
         return Math.Exp(log);
-    }
-
-    /// <summary>
-    /// Student's quantile for an interval of 95 %: by its closed form for the least, and else by its series around the normal one.
-    /// </summary>
-    private static double StudentQuantile(int freedom)
-    {
-        if (freedom == 2)
-            return (1 - (2 * Outside)) * Math.Sqrt(1 / (2 * Outside * (1 - Outside)));
-        const double z = NormalQuantile;
-        const double z3 = z * z * z, z5 = z3 * z * z, z7 = z5 * z * z, z9 = z7 * z * z;
-        double n = freedom;
-        return z + ((z3 + z) / (4 * n))
-            + (((5 * z5) + (16 * z3) + (3 * z)) / (96 * n * n))
-            + (((3 * z7) + (19 * z5) + (17 * z3) - (15 * z)) / (384 * n * n * n))
-            + (((79 * z9) + (776 * z7) + (1482 * z5) - (1920 * z3) - (945 * z)) / (92160 * n * n * n * n));
     }
 }
