@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Programs;
 
 namespace JsonAot.Tests.Lab.Startup;
 
