@@ -44,7 +44,7 @@ public class VerdictTests
     [Fact]
     public void Only_what_is_certainly_slower_by_more_than_the_threshold_fails()
     {
-        Assert.False(Rule.IsBeyond(RowOf(Scattered(0.969, 0.0005))));
+        Assert.False(Rule.IsBeyond(RowOf(Scattered(0.975, 0.0005))));
         Assert.True(Rule.IsBeyond(RowOf(Scattered(0.95, 0.0005))));
         Assert.False(Rule.IsBeyond(RowOf(Scattered(1.2, 0.0005))));
         Assert.True(Rule.IsBeyond(new ComparedRow("A", "jit") { Verdict = Verdict.Broken }));
