@@ -123,7 +123,7 @@ public class IntervalsTests
     {
         double[][] spread = [.. ((int[])[11, 101, 1_001, 3_001]).Select(count =>
             (double[])[.. Enumerable.Range(0, count).Select(place => 100 + (10.0 * place / count))])];
-        Func<IReadOnlyList<double>, Estimate>[] kinds = [Intervals.OfGenerations, Intervals.OfLaunches];
+        Func<IReadOnlyList<double>, Estimate>[] kinds = [values => Intervals.OfGenerations(values), Intervals.OfLaunches];
         foreach (Func<IReadOnlyList<double>, Estimate> interval in kinds)
         {
             double[] widths = [.. spread.Select(values => interval(values) is var found ? found.High - found.Low : 0)];
