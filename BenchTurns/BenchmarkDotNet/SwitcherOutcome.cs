@@ -70,7 +70,7 @@ internal sealed record SwitcherOutcome(
 
     private static TableRow RowOf(BenchmarkCase benchmark, TurnResult result, bool isCompared)
     {
-        bool isReference = result.Reference == result.Contender;
+        bool isReference = result.Reference == result.Entrant;
         string name = BenchmarkNames.WithoutMode(benchmark);
         int dot = name.IndexOf('.', StringComparison.Ordinal);
         return new TableRow(name[..dot], name[(dot + 1)..], benchmark.Job.Id)

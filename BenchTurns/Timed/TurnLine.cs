@@ -4,7 +4,7 @@ namespace BenchTurns.Timed;
 
 /// <summary>
 /// A line from a process that is timed to the one that times it. Libraries print too, so each line begins with a mark.
-/// Plain words and no JSON: a serializer that is timed must not do other work in the same process.
+/// Plain words and no JSON: the process that is timed must not do other work.
 /// </summary>
 /// <param name="Task">The place of the task among those that the process was started with.</param>
 internal readonly record struct TurnLine(TurnWord Word, int Task, double[] Figures, string Text)

@@ -83,7 +83,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         return TurnRows.Of(run.Measure(plans), reference.Name, seed: null, figure => new TimesRow
         {
             Payload = payload.Name,
-            Contender = figure.Contender,
+            Contender = figure.Entrant,
             Direction = TimedCall.Parse(figure.Task).Direction.ToString(),
             Lane = options.Lane,
             Form = DocumentForm.Canonical,

@@ -1,7 +1,7 @@
 using BenchmarkDotNet.Attributes;
 using BenchmarkDotNet.Running;
 using JsonAot.Lab.BenchmarkHost;
-using JsonAot.Lab.BenchmarkHost.Toolchain;
+using JsonAot.Lab.BenchmarkHost.Building;
 using JsonAot.Payloads.Person;
 
 namespace JsonAot.Tests.BenchmarkHost;

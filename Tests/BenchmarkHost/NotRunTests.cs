@@ -5,10 +5,10 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.Results;
+using BenchTurns.Running;
 using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.BenchmarkHost.Outcome;
-using JsonAot.Lab.BenchmarkHost.Turns;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
@@ -16,14 +16,14 @@ namespace JsonAot.Tests.BenchmarkHost;
 public sealed class NotRunTests : IDisposable
 {
     private readonly BenchmarkCase[] _cases = BenchmarkConverter.TypeToBenchmarks(typeof(Three)).BenchmarksCases;
+    private readonly BenchmarkTurns _turns = new(SuiteTurns.Of(HostArguments.Parse([], "jit", Repository.Framework)));
 
-    /// <summary>A host keeps what it knows of its only run.</summary>
-    public void Dispose() => Tell(BuildResult.Success);
+    public void Dispose() => _turns.Dispose();
 
     [Fact]
     public void Each_benchmark_whose_build_failed_has_a_row_with_the_reason()
     {
-        RunOutcome outcome = RunOutcome.Of([Built("Three.cs(1,1): error CS0103: There is no name.")]);
+        RunOutcome outcome = RunOutcome.Of([Built("Three.cs(1,1): error CS0103: There is no name.")], _turns);
         Assert.Equal(3, outcome.Failed.Count);
         Assert.Equal(3, outcome.Failed.Select(row => row.Name).Distinct().Count());
         Assert.All(outcome.Failed, row => Assert.Equal("the build failed: Three.cs(1,1): error CS0103: There is no name.", row.Reason));
@@ -33,7 +33,7 @@ public sealed class NotRunTests : IDisposable
     [Fact]
     public void A_missing_package_makes_each_of_them_unavailable()
     {
-        RunOutcome outcome = RunOutcome.Of([Built(BuildFailure.Explain("The restore failed", "error NU1101: Unable to find package Some.Package. No packages exist"))]);
+        RunOutcome outcome = RunOutcome.Of([Built(BuildFailure.Explain("The restore failed", "error NU1101: Unable to find package Some.Package. No packages exist"))], _turns);
         Assert.Equal(3, outcome.Unavailable.Count);
         Assert.All(outcome.Unavailable, row => Assert.Contains("Some.Package", row.Reason, StringComparison.Ordinal));
         Assert.Empty(outcome.Failed);
@@ -44,7 +44,7 @@ public sealed class NotRunTests : IDisposable
     {
         Summary summary = Built("error");
         Tell(BuildResult.Success);
-        Assert.Empty(RunOutcome.NotRun([summary]));
+        Assert.Empty(RunOutcome.NotRun([summary], _turns));
     }
 
     /// <summary>As BenchmarkDotNet tells it: every build to the host, and only the first benchmark in the summary.</summary>
@@ -57,11 +57,9 @@ public sealed class NotRunTests : IDisposable
 
     private BuildResult Tell(Func<GenerateResult, BuildResult> result)
     {
-        HostArguments arguments = HostArguments.Parse([], "jit", Repository.Framework);
-        using var turns = new TurnRunner(arguments);
         BuildResult build = result(GenerateResult.Success(ArtifactsPaths.Empty, []));
         var partition = new BuildPartition([.. _cases.Select((one, index) => new BenchmarkBuildInfo(one, one.Config, index))], EnvironmentResolver.Instance);
-        turns.OnBuildComplete(partition, build);
+        _turns.OnBuildComplete(partition, build);
         return build;
     }
 

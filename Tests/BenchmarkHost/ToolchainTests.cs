@@ -1,11 +1,13 @@
 using JsonAot.Lab.BenchmarkHost;
-using JsonAot.Lab.BenchmarkHost.Toolchain;
+using BenchTurns.Building;
+using JsonAot.Lab.BenchmarkHost.Arguments;
+using JsonAot.Lab.BenchmarkHost.Building;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
 public class ToolchainTests
 {
-    private static string[] Switches(DeploymentMode mode) => ModeToolchain.Arguments(mode, "net10.0", "linux-x64");
+    private static string[] Switches(DeploymentMode mode) => [.. ModeSwitches.Of(mode, SuiteBuild.Of("/any/Any.csproj", HostArguments.Parse([], "jit", "net10.0")))];
 
     /// <summary>Two are built at once.</summary>
     [Fact]
@@ -44,8 +46,12 @@ public class ToolchainTests
     [Fact]
     public void The_file_that_says_what_children_are_built_without_exists()
     {
-        string file = Switches(DeploymentMode.Aot).Single(text => text.Contains("CustomAfterMicrosoftCommonTargets", StringComparison.Ordinal)).Split('=')[1];
-        Assert.True(File.Exists(file), file);
+        string[] properties = ["CustomAfterMicrosoftCommonTargets", "BenchTurnsChildTargets"];
+        Assert.All(properties, property =>
+        {
+            string file = Switches(DeploymentMode.Aot).Single(text => text.Contains(property, StringComparison.Ordinal)).Split('=')[1];
+            Assert.True(File.Exists(file), file);
+        });
     }
 
     [Fact]

@@ -3,7 +3,7 @@ using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Loggers;
 using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Lab.BenchmarkHost.Arguments;
-using JsonAot.Lab.BenchmarkHost.Turns;
+using BenchTurns.Running;
 using JsonAot.Lab.Report.Documents;
 using JsonAot.Tests.Lab;
 
@@ -176,7 +176,7 @@ public class ReadmeTests
 
         // As the host does before anything is built. It throws where an option of the suite's own is not usable; BenchmarkDotNet has the rest.
         HostArguments parsed = Parse(arguments);
-        using var turns = new TurnRunner(parsed);
+        using var turns = new BenchmarkTurns(SuiteTurns.Of(parsed));
         Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(project, parsed, turns)).isSuccess);
     }
 }

@@ -1,3 +1,4 @@
+using BenchTurns.Children;
 using JsonAot.Lab.Running.Launching;
 
 namespace JsonAot.TestHost;

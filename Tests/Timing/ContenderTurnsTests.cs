@@ -39,7 +39,7 @@ public sealed class ContenderTurnsTests(ContenderTurnsTests.Finished run) : ICla
         internal IReadOnlyList<Generation> Generations { get; }
 
         internal TurnFigure Figure(string contender, string task) =>
-            Generations[^1].Figures.Single(figure => figure.Contender == contender && figure.Task == task && !figure.IsTwin);
+            Generations[^1].Figures.Single(figure => figure.Entrant == contender && figure.Task == task && !figure.IsTwin);
 
         private static Entrant EntrantOf(string contender) => new(
             contender,

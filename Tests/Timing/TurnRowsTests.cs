@@ -39,7 +39,7 @@ public class TurnRowsTests
 
     private static IReadOnlyList<TimesRow> Rows(params Generation[] generations) => TurnRows.Of(
         generations, Reference, 7,
-        result => new TimesRow { Payload = "P", Contender = result.Contender, Direction = "deserialize", Lane = "utf8", Form = "canonical" });
+        result => new TimesRow { Payload = "P", Contender = result.Entrant, Direction = "deserialize", Lane = "utf8", Form = "canonical" });
 
     private static Generation Of(int number, params TurnFigure[] figures) => new("P", number, figures);
 

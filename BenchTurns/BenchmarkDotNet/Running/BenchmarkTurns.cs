@@ -4,6 +4,7 @@ using System.Text;
 using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Toolchains.Results;
 using BenchTurns.Child;
+using BenchTurns.Compare;
 using BenchTurns.Journals;
 
 namespace BenchTurns.Running;
@@ -120,17 +121,17 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
         Generation[] own =
         [
             .. from generation in done
-               where generation.Figures.Any(figure => operations.ContainsKey(figure.Contender))
-               select generation with { Figures = [.. generation.Figures.Select(figure => figure.Per(operations[figure.Contender]))] },
+               where generation.Figures.Any(figure => operations.ContainsKey(figure.Entrant))
+               select generation with { Figures = [.. generation.Figures.Select(figure => figure.Per(operations[figure.Entrant]))] },
         ];
         IReadOnlyList<TurnResult> results = TurnResults.Of(own, ReferenceOf(group).Name);
         foreach (BuiltBenchmark row in group)
         {
             TurnFigure[] figures =
             [
-                .. own.SelectMany(one => one.Figures).Where(figure => figure.Contender == row.Name && !figure.IsTwin),
+                .. own.SelectMany(one => one.Figures).Where(figure => figure.Entrant == row.Name && !figure.IsTwin),
             ];
-            TurnResult? result = results.FirstOrDefault(one => !one.IsTwin && one.Contender == row.Name);
+            TurnResult? result = results.FirstOrDefault(one => !one.IsTwin && one.Entrant == row.Name);
             _measured[row.Case] = new MeasuredBenchmark(row.Case, figures.Length == 0 ? null : result, figures);
         }
 
@@ -143,7 +144,7 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
     {
         BuiltBenchmark reference = ReferenceOf(rows);
         return TurnPlan.For(
-            subject, reference.Entrant, [.. rows.Where(row => row != reference).Select(row => row.Entrant)], ["call"], TurnPlan.FreeBytes(),
+            subject, reference.Entrant, [.. rows.Where(row => row != reference).Select(row => row.Entrant)], [BuiltBenchmarks.Task], TurnPlan.FreeBytes(),
             options.BytesOf(reference.Case));
     }
 

@@ -5,8 +5,7 @@ namespace BenchTurns.Children;
 
 /// <summary>
 /// Limits of the children. A person who knows that nothing here takes a minute may shorten them, and say how much memory they may take.
-/// Otherwise a child may take half of this machine's: one that allocates without end would have the system end other programs. Most
-/// probes of the Lab have a limit of the garbage collector's own besides (ProbeProcess).
+/// Otherwise a child may take half of this machine's: one that allocates without end would have the system end other programs.
 /// </summary>
 public static class ChildLimit
 {

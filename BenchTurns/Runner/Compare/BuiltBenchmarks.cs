@@ -3,59 +3,103 @@ using System.Text.Json.Serialization;
 
 namespace BenchTurns.Compare;
 
-/// <summary>The programs of one build, which a folder holds: what a comparison measures.</summary>
-/// <param name="Version">Of the file; a later one is not read.</param>
-/// <param name="Framework">What it was built for.</param>
-/// <param name="Project">The name of the benchmark project.</param>
+/// <summary>
+/// All benchmarks of a project, built and ready to be timed: what lies in a folder beside their programs, so that the folder can be kept
+/// and moved. A project of benchmarks writes it, and whoever compares two builds reads both.
+/// </summary>
+/// <param name="Version">Of the format.</param>
+/// <param name="Framework">What the programs are built for, such as net10.0.</param>
+/// <param name="Project">The name of the project, for people.</param>
+/// <param name="Commit">What it was built from; null where the builder does not know.</param>
+/// <param name="Rows">What can be timed; a name occurs once in a mode.</param>
+/// <param name="Failures">What cannot, and why.</param>
 public sealed record BuiltBenchmarks(
-    int Version, string Framework, string Project, IReadOnlyList<BuiltRow> Rows, IReadOnlyList<BuildFault> Failures)
+    int Version,
+    string Framework,
+    string Project,
+    string? Commit,
+    IReadOnlyList<BuiltRow> Rows,
+    IReadOnlyList<BuildFault> Failures)
 {
-    /// <summary>The only version that there is.</summary>
-    public const int Newest = 1;
+    /// <summary>The format that is written and read.</summary>
+    public const int Format = 1;
 
-    /// <summary>How the file is called.</summary>
+    /// <summary>The name of the file in its folder.</summary>
     public const string FileName = "turns.json";
 
-    /// <summary>Writes the list into the folder of its programs.</summary>
+    /// <summary>The one task of each program, and the first word that it is told.</summary>
+    public const string Task = "call";
+
+    /// <summary>Writes it into a folder. The paths of programs below the folder become relative to it.</summary>
+    /// <exception cref="ProcessException">It cannot be written.</exception>
     public void Write(string folder)
     {
-        Directory.CreateDirectory(folder);
-        File.WriteAllText(Path.Combine(folder, FileName), JsonSerializer.Serialize(this, BuiltJson.Default.BuiltBenchmarks));
+        string path = Path.Combine(folder, FileName);
+        BuiltBenchmarks moved = this with { Rows = [.. Rows.Select(row => row with { Program = RelativeTo(folder, row.Program) })] };
+        try
+        {
+            Directory.CreateDirectory(folder);
+            // A reader finds all of it or nothing.
+            File.WriteAllText($"{path}.tmp", JsonSerializer.Serialize(moved, ManifestJson.Default.BuiltBenchmarks));
+            File.Move($"{path}.tmp", path, overwrite: true);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"{path} cannot be written: {Trouble.WithNext(problem.Message)}", problem);
+        }
     }
 
-    /// <summary>Reads the list of a folder.</summary>
-    /// <exception cref="ProcessException">There is none, or it cannot be read; the message names the file and what to do.</exception>
+    /// <summary>Reads it from its folder. The paths of programs are full ones then.</summary>
+    /// <exception cref="ProcessException">There is none, or it is damaged or of another version.</exception>
     public static BuiltBenchmarks Read(string folder)
     {
         string path = Path.Combine(folder, FileName);
         try
         {
-            BuiltBenchmarks read = JsonSerializer.Deserialize(File.ReadAllText(path), BuiltJson.Default.BuiltBenchmarks)!;
-            return read.Version == Newest ? read
-                : throw new ProcessException($"{path} is of version {read.Version}, and this tool reads version {Newest}. Update the older of the two.");
+            string text = File.ReadAllText(path);
+            if (JsonSerializer.Deserialize(text, ManifestJson.Default.ManifestVersion) is { Version: not Format } other)
+                throw new ProcessException($"{path} has format {other.Version}, and this program reads {Format}. Use the version of "
+                    + "BenchTurns that built it, or build the benchmarks anew.");
+            BuiltBenchmarks read = JsonSerializer.Deserialize(text, ManifestJson.Default.BuiltBenchmarks)
+                ?? throw Damaged(path, "it is empty");
+            if (read.Rows.CountBy(row => (row.Name, row.Mode)).FirstOrDefault(row => row.Value > 1) is { Value: > 1 } twice)
+                throw Damaged(path, $"{twice.Key.Name} is there twice in the mode {twice.Key.Mode}");
+            if (read.Rows.FirstOrDefault(row => row.Operations < 1) is { } none)
+                throw Damaged(path, $"{none.Name} makes {none.Operations} operations in a call");
+            string full = Path.GetFullPath(folder);
+            return read with { Rows = [.. read.Rows.Select(row => row with { Program = Path.GetFullPath(row.Program, full) })] };
         }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException or JsonException or NullReferenceException)
+        catch (JsonException problem)
         {
-            throw new ProcessException($"{path} cannot be read: {problem.Message} Build the programs once more.", problem);
+            throw Damaged(path, problem.Message);
         }
+        catch (Exception problem) when (problem is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw new ProcessException(
+                $"There is no {path}. Name a folder that a project of benchmarks has built with --build-only.", problem);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"{path} cannot be read: {Trouble.WithNext(problem.Message)}", problem);
+        }
+    }
+
+    private static ProcessException Damaged(string path, string why) =>
+        new($"{path} is damaged: {Trouble.WithStop(why)} Build the benchmarks anew.");
+
+    private static string RelativeTo(string folder, string program)
+    {
+        string relative = Path.GetRelativePath(folder, Path.GetFullPath(program, Path.GetFullPath(folder)));
+        return relative.StartsWith("..", StringComparison.Ordinal) || Path.IsPathRooted(relative) ? program : relative.Replace('\\', '/');
     }
 }
 
-/// <summary>A benchmark that is built.</summary>
-/// <param name="Name">What it has in common with itself in another build.</param>
-/// <param name="Group">What it would be compared with in its own build.</param>
-/// <param name="Operations">How many a call makes.</param>
-/// <param name="Program">Below the folder of the list.</param>
-/// <param name="Arguments">What the program is told behind the task.</param>
-/// <param name="Environment">Variables that it is started with.</param>
-public sealed record BuiltRow(
-    string Name, string Mode, string Group, bool IsBaseline, int Operations, string Program, IReadOnlyList<string> Arguments,
-    IReadOnlyDictionary<string, string> Environment);
+/// <summary>What is read first, because all else may be different.</summary>
+internal sealed record ManifestVersion(int Version);
 
-/// <summary>A benchmark that is not built, and why.</summary>
-public sealed record BuildFault(string Name, string Mode, string Reason);
-
-[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, RespectRequiredConstructorParameters = true,
-    RespectNullableAnnotations = true)]
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, RespectNullableAnnotations = true,
+    RespectRequiredConstructorParameters = true)]
 [JsonSerializable(typeof(BuiltBenchmarks))]
-internal sealed partial class BuiltJson : JsonSerializerContext;
+[JsonSerializable(typeof(ManifestVersion))]
+internal sealed partial class ManifestJson : JsonSerializerContext;

@@ -1,7 +1,7 @@
 namespace BenchTurns.Statistics;
 
 /// <summary>
-/// Every interval of the suite: of 100 such intervals 95 hold the truth, as a simulation in the tests shows for few and many values,
+/// Every interval: of 100 such intervals 95 hold the truth, as a simulation in the tests shows for few and many values,
 /// for scatter with and without odd values, and for a machine that drifts. Few generations that are slow now and then, and never fast,
 /// hold it less often.
 /// </summary>

@@ -1,12 +1,12 @@
 namespace BenchTurns.Stopping;
 
-/// <summary>Of the Lab and of the hosts.</summary>
+/// <summary>Those of every program that measures.</summary>
 public static class ExitCodes
 {
     /// <summary>All is as it should be.</summary>
     public const int Success = 0;
 
-    /// <summary>It ran, and what it checked is not as it should be; of the hosts: something failed, or nothing could be measured.</summary>
+    /// <summary>It ran, and what it checked is not as it should be: something failed, or nothing could be measured.</summary>
     public const int Differs = 1;
 
     /// <summary>The arguments cannot be used.</summary>

@@ -5,7 +5,7 @@ using Microsoft.Win32.SafeHandles;
 
 namespace BenchTurns.Stopping;
 
-/// <summary>The one guard of the Lab and of the hosts: what a person is told of an exception that nobody has caught.</summary>
+/// <summary>The one guard of a whole program: what a person is told of an exception that nobody has caught.</summary>
 public static class Trouble
 {
     /// <summary>With it an exception ends the program with all that the runtime says of it.</summary>

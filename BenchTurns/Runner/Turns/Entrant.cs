@@ -2,7 +2,7 @@ using BenchTurns.Children;
 
 namespace BenchTurns.Turns;
 
-/// <summary>A contender in a group, and how its process is started.</summary>
+/// <summary>Who takes part in a group, and how its process is started.</summary>
 public sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<string> Arguments)
 {
     /// <summary>

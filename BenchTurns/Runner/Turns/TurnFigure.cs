@@ -1,7 +1,7 @@
 namespace BenchTurns.Turns;
 
 /// <summary>What one generation said of one task of one process, or why it said nothing.</summary>
-public sealed record TurnFigure(string Contender, bool IsTwin, string Task)
+public sealed record TurnFigure(string Entrant, bool IsTwin, string Task)
 {
     /// <summary>Of a call: the lower quartile of the slices of all batches, and an equal share of the collector's pauses.</summary>
     public double? CpuNs { get; init; }

@@ -3,10 +3,10 @@ using BenchTurns.Statistics;
 
 namespace BenchTurns.Turns;
 
-/// <summary>What all generations together say of one task of one contender, or why they say nothing.</summary>
-public sealed record TurnResult(string Contender, bool IsTwin, string Task)
+/// <summary>What all generations together say of one task of one entrant, or why they say nothing.</summary>
+public sealed record TurnResult(string Entrant, bool IsTwin, string Task)
 {
-    /// <summary>The contender that it is compared with: one that lived beside it and could be timed.</summary>
+    /// <summary>The entrant that it is compared with: one that lived beside it and could be timed.</summary>
     public required string Reference { get; init; }
 
     /// <summary>In which of several groups it lived, where the memory had not room for all in one; else null.</summary>

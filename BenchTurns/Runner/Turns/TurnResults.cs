@@ -5,11 +5,11 @@ namespace BenchTurns.Turns;
 /// <summary>Makes results of what generations said.</summary>
 public static class TurnResults
 {
-    /// <summary>One for each task of each contender and each twin, in the order in which they were told.</summary>
+    /// <summary>One for each task of each entrant and each twin, in the order in which they were told.</summary>
     /// <param name="generations">
     /// Of all groups of one subject. Each group has the reference, and that of the first is the result; the twin of each checks the run.
     /// </param>
-    /// <param name="declared">The reference, unless it has no figures: not every contender can be timed in every program.</param>
+    /// <param name="declared">The reference, unless it has no figures: not every entrant can be timed in every program.</param>
     public static IReadOnlyList<TurnResult> Of(IReadOnlyList<Generation> generations, string declared)
     {
         Dictionary<(string, string), string> references = ReferencesOf(generations, declared);
@@ -18,16 +18,16 @@ public static class TurnResults
         [
             .. (from generation in generations
                 from figure in generation.Figures
-                group new Life(generation, figure) by (generation.Group, figure.Contender, figure.IsTwin, figure.Task) into lives
+                group new Life(generation, figure) by (generation.Group, figure.Entrant, figure.IsTwin, figure.Task) into lives
                 select ResultOf([.. lives]))
-            .DistinctBy(result => result.IsTwin ? result : (object)(result.Contender, result.Task)),
+            .DistinctBy(result => result.IsTwin ? result : (object)(result.Entrant, result.Task)),
         ];
 
         TurnResult ResultOf(Life[] lives)
         {
             TurnFigure last = lives[^1].Figure;
             string group = lives[^1].Generation.Group;
-            var result = new TurnResult(last.Contender, last.IsTwin, last.Task)
+            var result = new TurnResult(last.Entrant, last.IsTwin, last.Task)
             {
                 Reference = references[(group, last.Task)],
                 Group = groups.Length == 1 ? null : Array.IndexOf(groups, group) + 1,
@@ -53,7 +53,7 @@ public static class TurnResults
         {
             string[] able =
             [
-                .. lived.GroupBy(figure => figure.Contender).Where(own => own.All(figure => figure.Reason is null)).Select(own => own.Key),
+                .. lived.GroupBy(figure => figure.Entrant).Where(own => own.All(figure => figure.Reason is null)).Select(own => own.Key),
             ];
             return able.Contains(declared) ? declared : able.FirstOrDefault(declared);
         });
@@ -86,13 +86,13 @@ public static class TurnResults
     private static double? QuotientOf(Life life, string reference, Func<TurnFigure, double?> time)
     {
         TurnFigure figure = life.Figure;
-        // A twin is compared with its contender, also where the reference cannot be timed.
-        string other = figure.IsTwin ? figure.Contender : reference;
+        // A twin is compared with its entrant, also where the reference cannot be timed.
+        string other = figure.IsTwin ? figure.Entrant : reference;
         double[] beside =
         [
             .. from one in life.Generation.Figures
-               where one.Contender == other && one.Task == figure.Task && one.Reason is null
-                   && (!one.IsTwin || figure.Contender != other)
+               where one.Entrant == other && one.Task == figure.Task && one.Reason is null
+                   && (!one.IsTwin || figure.Entrant != other)
                select Math.Log(time(one)!.Value),
         ];
         return beside.Length == 0 ? null : Math.Round(Math.Exp(beside.Average()) / time(figure)!.Value, 5);

@@ -109,7 +109,7 @@ public sealed class TurnRun(
     private string? ReasonOf(TurnPlan plan, Entrant entrant, string task) => _done
         .Where(one => one.Group == plan.Title)
         .SelectMany(one => one.Figures)
-        .Where(figure => figure.Contender == entrant.Name && figure.IsTwin == entrant.IsTwin && figure.Task == task)
+        .Where(figure => figure.Entrant == entrant.Name && figure.IsTwin == entrant.IsTwin && figure.Task == task)
         .Select(figure => figure.Reason)
         .FirstOrDefault(reason => reason is not null);
 

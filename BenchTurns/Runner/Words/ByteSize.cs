@@ -1,6 +1,6 @@
 namespace BenchTurns.Words;
 
-/// <summary>Sizes of memory and files as every table of the suite prints them: powers of ten.</summary>
+/// <summary>Sizes of memory and files as every table prints them: powers of ten.</summary>
 public static class ByteSize
 {
     /// <summary>Such as "1.20 kB".</summary>

@@ -1,6 +1,6 @@
 namespace BenchTurns.Words;
 
-/// <summary>Times as every table and plot of the suite prints them. A difference may be less than nothing.</summary>
+/// <summary>Times as every table and plot prints them. A difference may be less than nothing.</summary>
 public static class Duration
 {
     /// <summary>Such as "1.20 µs".</summary>

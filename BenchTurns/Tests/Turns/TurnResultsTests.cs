@@ -33,7 +33,7 @@ public class TurnResultsTests
         Generation first = Of(0, Figure(Reference, 100), Figure("Other", 50), Figure("Third", 100));
         IReadOnlyList<TurnResult> rows = Rows(first, Of(1, Refused(Reference), Figure("Other", 50), Figure("Third", 200)));
         Assert.Equal(["Other", "Other"], rows.Where(row => row.Reason is null).Select(row => row.Reference));
-        Assert.Equal([0.5, 0.25], rows.Single(row => row.Contender == "Third").Quotients);
+        Assert.Equal([0.5, 0.25], rows.Single(row => row.Entrant == "Third").Quotients);
     }
 
     /// <summary>One odd process of the reference would make a generation odd for everybody.</summary>
@@ -83,12 +83,12 @@ public class TurnResultsTests
         Generation second = Of(0, Figure("Third", 50), Figure(Reference, 100)) with { Group = "P, group 2 of 2" };
         Assert.All(Rows(first), row => Assert.Null(row.Group));
         IReadOnlyList<TurnResult> rows = Rows(first, second);
-        TurnResult Row(string contender) => rows.Single(row => row.Contender == contender);
+        TurnResult Row(string contender) => rows.Single(row => row.Entrant == contender);
         Assert.Equal((1, 2, 1), (Row("Other").Group, Row("Third").Group, Row(Reference).Group));
     }
 
     private static TurnResult RowOf(string contender, params Generation[] generations) =>
-        Rows(generations).Single(row => row.Contender == contender && !row.IsTwin);
+        Rows(generations).Single(row => row.Entrant == contender && !row.IsTwin);
 
     private static IReadOnlyList<TurnResult> Rows(params Generation[] generations) => TurnResults.Of(generations, Reference);
 

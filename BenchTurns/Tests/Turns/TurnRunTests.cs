@@ -42,7 +42,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
     public void Whoever_is_right_has_all_figures_and_so_has_its_twin()
     {
         Assert.All(
-            run.Generations.SelectMany(one => one.Figures).Where(figure => figure.Contender == Sound),
+            run.Generations.SelectMany(one => one.Figures).Where(figure => figure.Entrant == Sound),
             figure => Assert.True(figure is { CpuNs: > 0, WallNs: > 0, AllocatedBytes: > 0, Reason: null, Note: "a note" or "" }));
         Assert.All(run.Generations, one => Assert.Single(one.Figures, figure => figure is { IsTwin: true, Task: Read }));
     }
@@ -119,7 +119,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         IReadOnlyList<Generation> generations = new TurnRun(Short with { Generations = 1 }, 1, null, _ => { }, default).Measure([plan]);
         Assert.Equal(
             [("Leaves", false, false), ("Leaves", true, false), (Sound, false, true), (Sound, true, true)],
-            Assert.Single(generations).Figures.Select(figure => (figure.Contender, figure.IsTwin, figure.CpuNs > 0)));
+            Assert.Single(generations).Figures.Select(figure => (figure.Entrant, figure.IsTwin, figure.CpuNs > 0)));
     }
 
     /// <summary>A run that goes on finds what it has measured, though another program has ended meanwhile.</summary>
@@ -232,6 +232,6 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         internal IReadOnlyList<Generation> Generations { get; }
 
         internal TurnFigure Figure(string contender, string task) =>
-            Generations[^1].Figures.Single(figure => figure.Contender == contender && figure.Task == task && !figure.IsTwin);
+            Generations[^1].Figures.Single(figure => figure.Entrant == contender && figure.Task == task && !figure.IsTwin);
     }
 }

@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using BenchTurns.Report;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
 
@@ -50,38 +51,26 @@ internal static class RunReport
 /// </summary>
 internal static partial class RunTable
 {
-    /// <summary>Stands behind figures that need their note, such as on a system without a fine clock.</summary>
-    private const string Mark = " *";
-
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
     internal static IEnumerable<string> Lines(IReadOnlyList<TimesResults> modes, int width = int.MaxValue)
     {
         modes = [.. modes.Select(mode => mode with { Rows = [.. mode.Rows.Where(row => !row.IsTwin)] })];
-        string[] table = [.. Table(modes)];
-        if (modes.Count > 1 && table.Any(line => line.Length > width))
-            table = [.. modes.SelectMany((mode, index) => index == 0 ? Table([mode]) : Table([mode]).Prepend(""))];
-        return table.Concat(Notes(modes));
+        TableRow[] rows = [.. modes.SelectMany(mode => mode.Rows.Select(row => Shown(mode, row)))];
+        return TurnTable.Lines([.. modes.Select(mode => mode.Manifest.Mode)], rows, width).Concat(Notes(modes));
     }
 
-    private static IEnumerable<string> Table(IReadOnlyList<TimesResults> modes)
+    private static TableRow Shown(TimesResults mode, TimesRow row)
     {
-        var names = modes.SelectMany(one => one.Rows).Select(row => (Group: GroupOf(row), row.Name)).Distinct().ToArray();
-        string[] HeadsOf(TimesResults one) => [$"{one.Manifest.Mode} median", "x as fast", "interval", "allocated"];
-        var table = new List<string[]> { (string[])["", .. modes.SelectMany(HeadsOf)] };
-        foreach (IGrouping<string, string> group in names.GroupBy(one => one.Group, one => one.Name))
+        TimesRow[] rivals = [.. mode.Rows.Where(other => other.Subject == row.Subject)];
+        TimesRow? reference = rivals.Length > 1 ? TimesResults.ReferenceOf(rivals) : null;
+        return new TableRow(GroupOf(row), LabelOf(row.Name), mode.Manifest.Mode)
         {
-            table.Add([group.Key]);
-            foreach (string name in group)
-                table.Add([$"  {LabelOf(name)}", .. modes.SelectMany(one => Cells(one, name))]);
-        }
-
-        int columns = table[0].Length;
-        string[][] whole = [.. table.Where(line => line.Length == columns)];
-        int[] widths = [.. Enumerable.Range(0, columns).Select(column => whole.Max(line => line[column].Length))];
-        widths[0] = Math.Max(widths[0], table.Max(line => line[0].Length));
-        return table.Select(line => string.Join("  ", line.Select(Padded)).TrimEnd());
-
-        string Padded(string cell, int column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]);
+            MedianNs = row.CpuNs,
+            Speed = row == reference ? null : Comparison.Of(row, reference),
+            IsReference = row == reference,
+            AllocatedBytes = row.AllocatedBytes,
+            HasNote = row.Note is not null,
+        };
     }
 
     private static string GroupOf(TimesRow row) => $"{row.Benchmark!.Split('.')[0]} {row.Direction}";
@@ -109,24 +98,6 @@ internal static partial class RunTable
             yield return "? Too few generations, or iterations, to say how far they scatter: measure such a row again, or for longer.";
         foreach (IGrouping<string, TimesRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Name)).Distinct())}: {note.Key}";
-    }
-
-    private static string[] Cells(TimesResults mode, string name)
-    {
-        TimesRow? row = mode.Rows.FirstOrDefault(row => row.Name == name);
-        if (row?.CpuNs is not { } median)
-            return ["n/a", "", "", ""];
-        TimesRow[] rivals = [.. mode.Rows.Where(other => other.Subject == row.Subject)];
-        TimesRow? reference = rivals.Length > 1 ? TimesResults.ReferenceOf(rivals) : null;
-        Comparison? compared = Comparison.Of(row, reference);
-        bool isCompared = row != reference && compared is { IsKnown: true };
-        return
-        [
-            $"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}",
-            row == reference ? RatioText.Baseline : compared?.Words ?? "",
-            isCompared ? RatioText.IntervalOf(compared!.Speed) : "",
-            $"{row.AllocatedBytes:N0} B",
-        ];
     }
 
     [GeneratedRegex(@"([(,] ?)\w+=")]

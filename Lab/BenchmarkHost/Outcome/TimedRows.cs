@@ -46,7 +46,7 @@ internal static class TimedRows
         return
             from twin in turns.Twins
             from benchmark in all
-            where TitleOf(benchmark) == twin.Contender
+            where TitleOf(benchmark) == twin.Entrant
             select OfTurns(twin, benchmark, turns);
     }
 

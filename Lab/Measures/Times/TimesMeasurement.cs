@@ -51,7 +51,7 @@ internal sealed class TimesMeasurement(
         [
             .. plans.SelectMany(plan => TurnRows.Of(
                 [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], Reference, journal.Seed,
-                figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))),
+                figure => Empty(plan.Key, figure.Entrant, TimedCall.Parse(figure.Task)))),
             .. from payload in run.Payloads
                from absence in absences
                from call in calls

@@ -1,0 +1,75 @@
+using System.Text.RegularExpressions;
+using BenchTurns.Publishing;
+
+namespace BenchTurns.Tests;
+
+/// <summary>The house stands alone: who takes its folder has all of it.</summary>
+public sealed partial class AloneTests : TestsInFolder
+{
+    private static readonly string[] Made = ["bin", "obj", "artifacts", "BenchmarkDotNet.Artifacts"];
+
+    // The project around it is its author, and its address.
+    private static readonly string[] AllowedLines = ["JsonAot contributors", "clock of the JsonAot suite"];
+
+    private static IEnumerable<string> Files(string folder) =>
+        Directory.EnumerateFiles(folder).Concat(
+            Directory.EnumerateDirectories(folder).Where(inner => !Made.Contains(Path.GetFileName(inner))).SelectMany(Files));
+
+    [Fact]
+    public async Task A_copy_builds_and_packs()
+    {
+        foreach (string file in Files(House.Root))
+        {
+            string copy = Path.Combine(_folder, "house", Path.GetRelativePath(House.Root, file));
+            Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
+            File.Copy(file, copy);
+        }
+
+        string house = Path.Combine(_folder, "house");
+        await Succeeds(["build", Path.Combine(house, "BenchTurns.slnx"), "-c", "Release", "-v:quiet", "--nologo", "-nodeReuse:false", "-p:UseSharedCompilation=false"]);
+        foreach (string project in (string[])["Timed", "Runner", "BenchmarkDotNet", "Tool"])
+            await Succeeds(["pack", Path.Combine(house, project), "--no-build", "-c", "Release", "-v:quiet", "--nologo", "-o", In("packages")]);
+        Assert.Equal(
+            ["BenchTurns.BenchmarkDotNet", "BenchTurns.Runner", "BenchTurns.Timed", "BenchTurns.Tool"],
+            Directory.EnumerateFiles(In("packages"), "*.nupkg").Select(file => Version().Replace(Path.GetFileName(file), "")).Order(StringComparer.Ordinal));
+
+        static async Task Succeeds(string[] command)
+        {
+            ChildRun run = await Dotnet.RunAsync(command, TimeSpan.FromMinutes(10));
+            Assert.True(run is { End: ChildEnd.Exited, ExitCode: 0 }, run.Output + run.Errors);
+        }
+    }
+
+    /// <summary>It knows nothing of serializers, of what they write, and of who else measures with it.</summary>
+    [Fact]
+    public void Nothing_in_it_names_what_is_around_it()
+    {
+        string[] lines =
+        [
+            .. from file in Files(House.Root)
+               where Path.GetExtension(file) is ".cs" or ".csproj" or ".props" or ".targets" or ".md" or ".yml" or ".sh"
+               where Path.GetFileName(file) != "AloneTests.cs"
+               from line in File.ReadLines(file)
+               where Around().IsMatch(line) && !AllowedLines.Any(allowed => line.Contains(allowed, StringComparison.Ordinal))
+               select $"{Path.GetRelativePath(House.Root, file)}: {line.Trim()}",
+        ];
+        Assert.Empty(lines);
+    }
+
+    [Fact]
+    public void Its_projects_refer_to_no_other_house() => Assert.All(
+        Files(House.Root).Where(file => file.EndsWith(".csproj", StringComparison.Ordinal)),
+        file => Assert.All(
+            Reference().Matches(File.ReadAllText(file)).Select(match => match.Groups[1].Value),
+            reference => Assert.StartsWith(
+                House.Root, Path.GetFullPath(reference.Replace('\\', '/'), Path.GetDirectoryName(file)!), StringComparison.Ordinal)));
+
+    [GeneratedRegex(@"\.\d+\.\d+\.\d+.*$")]
+    private static partial Regex Version();
+
+    [GeneratedRegex("<ProjectReference Include=\"([^\"]+)\"")]
+    private static partial Regex Reference();
+
+    [GeneratedRegex(@"JsonAot|JSONAOT|SpanCodec|Newtonsoft|\bserializer|\bcodec|\bpayload|\bLab\b|\bgate\b", RegexOptions.IgnoreCase)]
+    private static partial Regex Around();
+}

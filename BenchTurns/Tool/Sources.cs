@@ -1,0 +1,132 @@
+using System.Security.Cryptography;
+using System.Text;
+
+namespace BenchTurns.Tool;
+
+/// <summary>Makes builds of what a person names: commits, folders of sources, folders of programs.</summary>
+/// <param name="project">The benchmark project; null where it is to be found.</param>
+internal sealed class Sources(string? project, IReadOnlyList<string> filters, IReadOnlyList<DeploymentMode> modes, Action<string> say)
+{
+    private const string Package = "BenchTurns.BenchmarkDotNet";
+    private const int NameOfFolder = 16;
+
+    // A native publish with an empty package cache on a small, busy machine, for each mode.
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(40);
+
+    private readonly string _top = Git(Directory.GetCurrentDirectory(), "rev-parse", "--show-toplevel") is (true, var top) && top.Length > 0
+        ? top : Directory.GetCurrentDirectory();
+
+    /// <summary>
+    /// Where builds, worktrees and unfinished runs are: not in the user's tree, and not below the folder for temporary files, where
+    /// BenchmarkDotNet builds nothing.
+    /// </summary>
+    internal string Cache { get; } = Path.Combine(
+        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.Create), "bench-turns");
+
+    /// <summary>What a person has named.</summary>
+    internal BuiltSide Side(string name)
+    {
+        if (File.Exists(Path.Combine(name, BuiltBenchmarks.FileName)))
+            return BuiltSide.Read(name, Path.GetFullPath(name));
+        if (Directory.Exists(name))
+            return Build(name, Path.GetFullPath(name), ProjectIn(Path.GetFullPath(name)), FolderOf($"folder {Path.GetFullPath(name)}"));
+        return Commit(name);
+    }
+
+    /// <summary>What lies in the working tree, built where it is as any build does.</summary>
+    internal BuiltSide WorkingTree() => Build("the working tree", _top, ProjectIn(_top), FolderOf($"tree {_top}"));
+
+    private BuiltSide Commit(string name)
+    {
+        if (Git(_top, "rev-parse", "--verify", "--quiet", $"{name}^{{commit}}") is not (true, { Length: > 0 } commit))
+        {
+            throw new ProcessException($"'{name}' is no commit of {_top}, no folder of sources and no folder of programs. Name one of these; "
+                + "a commit that is not here has to be fetched.") { ExitCode = ExitCodes.Usage };
+        }
+
+        string title = $"{name} ({commit[..10]})";
+        string built = FolderOf($"commit {_top} {commit}");
+        // A commit does not change, and neither does what was built of it.
+        if (File.Exists(Path.Combine(built, BuiltBenchmarks.FileName)))
+            return BuiltSide.Read(title, built);
+        string tree = Path.Combine(Cache, "trees", Path.GetFileName(built));
+        RemoveTree(tree);
+        try
+        {
+            if (Git(_top, "worktree", "add", "--detach", tree, commit) is (false, var problem))
+                throw new ProcessException($"A worktree of {title} cannot be made: {Trouble.WithStop(problem)} Correct that, and run this again.");
+            return Build(title, tree, ProjectIn(tree), built);
+        }
+        finally
+        {
+            RemoveTree(tree);
+        }
+    }
+
+    private void RemoveTree(string tree)
+    {
+        if (Directory.Exists(tree))
+            _ = Git(_top, "worktree", "remove", "--force", tree);
+        _ = Git(_top, "worktree", "prune");
+    }
+
+    private BuiltSide Build(string title, string folder, string projectFile, string to)
+    {
+        say($"Building {title} ...");
+        if (Directory.Exists(to))
+            Directory.Delete(to, recursive: true);
+        string[] command =
+        [
+            "run", "-c", "Release", "--project", projectFile, "--", "--build-only", to, "--filter", .. filters,
+            "--modes", string.Join(',', modes.Select(mode => mode.Name)),
+        ];
+        ChildRun run = Dotnet.RunAsync(command, Limit, folder).GetAwaiter().GetResult();
+        if (File.Exists(Path.Combine(to, BuiltBenchmarks.FileName)))
+            return BuiltSide.Read(title, to);
+        string why = run is { End: ChildEnd.Exited } ? BuildFailure.FirstError(run.Output + run.Errors) : $"dotnet {run.Describe()}";
+        throw new ProcessException($"{title} cannot be built: {Trouble.WithStop(why)} Build it by hand: dotnet {string.Join(' ', command)}");
+    }
+
+    private string ProjectIn(string folder)
+    {
+        if (project is not null)
+        {
+            string given = Path.GetFullPath(project);
+            string file = Path.GetRelativePath(_top, given) is var below && !below.StartsWith("..", StringComparison.Ordinal)
+                ? Path.Combine(folder, below) : given;
+            return Path.Exists(file) ? file
+                : throw new ProcessException($"{file} is not there. Name the benchmark project of both builds with --project.") { ExitCode = ExitCodes.Usage };
+        }
+
+        string[] found =
+        [
+            .. Directory.EnumerateFiles(folder, "*.*proj", SearchOption.AllDirectories)
+                .Where(file => !IsMade(Path.GetRelativePath(folder, file)) && File.ReadAllText(file).Contains(Package, StringComparison.Ordinal)),
+        ];
+        return found switch
+        {
+            [var one] => one,
+            [] => throw new ProcessException($"No project below {folder} references the package {Package}. Name it with --project.")
+            {
+                ExitCode = ExitCodes.Usage,
+            },
+            _ => throw new ProcessException($"Several projects below {folder} reference {Package}: "
+                + $"{string.Join(", ", found.Select(file => Path.GetRelativePath(folder, file)))}. Name one with --project.")
+            {
+                ExitCode = ExitCodes.Usage,
+            },
+        };
+    }
+
+    private static bool IsMade(string path) => path.Split(Path.DirectorySeparatorChar).Any(part => part is "bin" or "obj" || part.StartsWith('.'));
+
+    private string FolderOf(string what)
+    {
+        string[] parts = [what, project ?? "", .. filters, "", .. modes.Select(mode => mode.Name)];
+        string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', parts))));
+        return Path.Combine(Cache, "builds", hash[..NameOfFolder]);
+    }
+
+    private static (bool Succeeded, string Text) Git(string folder, params string[] command) =>
+        MachineTool.TryRun("git", ["-C", folder, .. command]);
+}

@@ -1,0 +1,3 @@
+using BenchTurns;
+
+return TurnSwitcher.FromAssembly(typeof(Program).Assembly).Run(args);
