@@ -1,4 +1,3 @@
-using BenchTurns.Children;
 using JsonAot.Lab.Running.Launching;
 
 namespace JsonAot.TestHost;
