@@ -1,40 +1,19 @@
-using BenchTurns.Children;
 using JsonAot.Lab.Running.Launching;
 
 namespace JsonAot.TestHost;
 
-/// <summary>
-/// A parent that somebody suspends while it waits for children, in each way in which the suite waits for one. They answer when they are
-/// told to, by a file.
-/// </summary>
+/// <summary>A parent that somebody suspends while it waits for what it has launched, which answers when it is told to, by a file.</summary>
 internal static class Suspended
 {
-    private const string Begun = """: > "$1/begun-$0"; until [ -e "$1/go" ]; do sleep 0.05; done""";
-    private const string Done = """: > "$1/done-$0" """;
+    private const string Child = """
+        : > "$1/begun"; until [ -e "$1/go" ]; do sleep 0.05; done; printf MJSONAOT1; head -c 16 /dev/zero; : > "$1/done"
+        """;
 
     internal static int Run(string folder, string seconds)
     {
-        var limit = TimeSpan.FromSeconds(int.Parse(seconds));
-        var shell = new ChildProcess("/bin/sh");
-        Task<string>[] answers =
-        [
-            Task.Run(() => shell.Run(Script("read", "echo answered"), limit) is var run ? $"{run.Output.Trim()}, {run.Describe()}" : ""),
-            Task.Run(() =>
-            {
-                using var child = new LiveChild(shell, Script("talk", "echo answered"));
-                return child.ReadLine(limit) is { } line ? $"{line}, {child.End().Describe()}" : child.End().Describe();
-            }),
-            Task.Run(() =>
-            {
-                using var launcher = new Launcher("/bin/sh", Script("launch", "printf MJSONAOT1; head -c 16 /dev/zero"), limit);
-                Launch launch = launcher.Run();
-                return launch.Failure ?? (launch.Missed > TimeSpan.Zero ? "answered, exited" : "timed as if nothing had been");
-            }),
-        ];
-        foreach (Task<string> answer in answers)
-            Console.WriteLine(answer.Result);
+        using var launcher = new Launcher("/bin/sh", ["-c", Child, "launch", folder], TimeSpan.FromSeconds(int.Parse(seconds)));
+        Launch launch = launcher.Run();
+        Console.WriteLine(launch.Failure ?? (launch.Missed > TimeSpan.Zero ? "answered" : "timed as if nothing had been"));
         return 0;
-
-        string[] Script(string name, string answer) => ["-c", $"{Begun}; {answer}; {Done}", name, folder];
     }
 }

@@ -11,7 +11,6 @@ public class FoldersTests
     [
         ("Shared/Contract", "JsonAot", "everybody needs the contract"),
         ("Shared/Gate", "JsonAot", "it is a part of the contract"),
-        ("Shared/Timing", "JsonAot", "every program that measures times with it"),
         ("Shared/Codecs/*", "JsonAot.Codecs", "contenders are found and named, and nobody asks for one folder's"),
         ("Shared/Payloads/Enterprise/*", "JsonAot.Payloads.Enterprise", "a payload is one declaration, however many folders it needs"),
         ("Libraries/*", "JsonAot.Libraries", "contenders, too"),

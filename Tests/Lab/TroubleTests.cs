@@ -104,38 +104,6 @@ public sealed class TroubleTests : TestsInFolder
         Assert.InRange(watch.Elapsed, TimeSpan.Zero, TimeSpan.FromSeconds(60));
     }
 
-    [Theory]
-    [InlineData("Too many open files : '/x'", "Too many open files : '/x'. Raise the limit of open files (ulimit -n), and run this again.")]
-    [InlineData("File name too long : '/x'.", "File name too long : '/x'. Choose a shorter path, and run this again.")]
-    [InlineData("Too many levels of symbolic links : '/x'", "Too many levels of symbolic links : '/x'. Correct the link,")]
-    [InlineData("Text file busy : '/x'", "Text file busy : '/x'. End the program that is written to, and run this again.")]
-    [InlineData("Disk quota exceeded : '/x'", "Disk quota exceeded : '/x'. Make room there,")]
-    [InlineData("Permission denied", "Permission denied. Make room there, or make it readable and writable, and run this again.")]
-    public void What_the_system_says_has_a_next_action(string said, string sentence)
-    {
-        Assert.StartsWith(sentence, Trouble.SentenceOf(new IOException(said)), StringComparison.Ordinal);
-        // As it comes out of whatever was being set up.
-        Assert.StartsWith(
-            sentence, Trouble.SentenceOf(new TypeInitializationException("X", new AggregateException(new IOException(said)))), StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void A_fault_of_this_program_and_a_full_memory_are_told_apart()
-    {
-        Assert.StartsWith("There is not enough memory", Trouble.SentenceOf(new InsufficientMemoryException()), StringComparison.Ordinal);
-        Assert.Equal(
-            "This is a fault of this program: InvalidCastException: Nothing is there. The same command says with --verbose where; please report it.",
-            Trouble.SentenceOf(new InvalidCastException("Nothing is there.")));
-    }
-
-    [Fact]
-    public void What_a_foreign_file_says_does_not_command_the_terminal()
-    {
-        var errors = new StringWriter();
-        Trouble.Tell(() => errors, "'\u001b[2J\u0007' is no document\n");
-        Assert.Equal("'\uFFFD[2J\uFFFD' is no document\n", errors.ToString().TrimEnd('\r', '\n') + "\n");
-    }
-
     private string Filled(string argument) => argument
         .Replace("{kept}", _folder["kept.txt"], StringComparison.Ordinal)
         .Replace("{empty}", _folder["empty"], StringComparison.Ordinal)

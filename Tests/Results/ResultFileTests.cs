@@ -145,23 +145,6 @@ public sealed class ResultFileTests : TestsInFolder
         Assert.Contains("Nothing was measured", refused.Message, StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData(0.4, "0.40 ns")]
-    [InlineData(12.34, "12.3 ns")]
-    [InlineData(999.4, "999 ns")]
-    [InlineData(999.6, "1.00 µs")]
-    [InlineData(99.97, "100 ns")]
-    [InlineData(9.996, "10.0 ns")]
-    [InlineData(999_600_000_000, "1000 s")]
-    [InlineData(1_234, "1.23 µs")]
-    [InlineData(45_600_000, "45.6 ms")]
-    [InlineData(2_500_000_000, "2.50 s")]
-    [InlineData(-0.4, "-0.40 ns")]
-    [InlineData(-152_011_784, "-152 ms")]
-    [InlineData(-1_234, "-1.23 µs")]
-    public void Times_are_printed_with_three_figures(double nanoseconds, string expected) =>
-        Assert.Equal(expected, Duration.Format(nanoseconds));
-
     internal static TimesRow Row(string benchmark, double? ns) => ns is { } time
         ? SteadyResults.Row(benchmark, time, apart: 0)
         : SteadyResults.Row(benchmark, 0) with { CpuNs = null, LowNs = null, HighNs = null, AllocatedBytes = null, Unavailable = "not here" };

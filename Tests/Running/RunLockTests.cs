@@ -20,18 +20,6 @@ public sealed class RunLockTests : TestsInFolder
         Assert.Contains("Nothing was measured", run.Errors, StringComparison.Ordinal);
     }
 
-    /// <summary>Such as a lock that another user has left, on a disk that is full or read-only.</summary>
-    [Fact]
-    public void A_lock_that_cannot_be_taken_says_why()
-    {
-        string inItsPlace = _folder[$"{Environment.GetEnvironmentVariable(RunLock.NameVariable) ?? "measuring"}.lock"];
-        Directory.CreateDirectory(inItsPlace);
-        var problem = Assert.Throws<ProcessException>(() => RunLock.TryTake(_folder.Path));
-        Assert.StartsWith($"The lock in {Path.GetDirectoryName(inItsPlace)} cannot be taken: ", problem.Message, StringComparison.Ordinal);
-        Assert.EndsWith(" Make the folder writable, or make room, and run this again.", problem.Message, StringComparison.Ordinal);
-        Assert.Throws<ProcessException>(() => RunLock.TryTake(Path.Combine(NoFolder(), "inside")));
-    }
-
     [Fact]
     public void A_second_run_says_so_and_stops()
     {

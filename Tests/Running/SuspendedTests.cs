@@ -4,14 +4,12 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.Running;
 
 /// <summary>
-/// Ctrl-Z and fg, or a paused machine: the limits of children go by, and their answers lie unread. None of them has done anything wrong.
+/// Ctrl-Z and fg, or a paused machine: the limit of a launched child goes by, and its answer lies unread. It has done nothing wrong.
 /// </summary>
 public sealed class SuspendedTests : TestsInFolder
 {
     // Ample for a busy machine to begin in; it is waited for once.
     private const int Limit = 6;
-
-    private static readonly string[] Children = ["read", "talk", "launch"];
 
     [Fact]
     public void A_child_that_has_answered_while_its_parent_was_suspended_is_not_accused()
@@ -27,10 +25,10 @@ public sealed class SuspendedTests : TestsInFolder
         Wait("done");
         Thread.Sleep(TimeSpan.FromSeconds(Limit + 1));
         Signal("-CONT");
-        Assert.Equal(Enumerable.Repeat("answered, exited", Children.Length), parent.StandardOutput.ReadToEnd().Split('\n', StringSplitOptions.RemoveEmptyEntries));
+        Assert.Equal("answered", parent.StandardOutput.ReadToEnd().Trim());
 
         void Wait(string what) => Assert.True(
-            SpinWait.SpinUntil(() => Children.All(child => File.Exists(_folder[$"{what}-{child}"])), TimeSpan.FromMinutes(1)), what);
+            SpinWait.SpinUntil(() => File.Exists(_folder[what]), TimeSpan.FromMinutes(1)), what);
 
         void Signal(string signal) => Assert.Equal(0, Repository.Run("kill", signal, $"{parent.Id}").ExitCode);
     }

@@ -17,21 +17,3 @@ internal static class House
     private static string Metadata(string key) => typeof(House).Assembly
         .GetCustomAttributes<AssemblyMetadataAttribute>().Single(entry => entry.Key == key).Value!;
 }
-
-/// <summary>For tests that read times of their own process: nothing else may run in it.</summary>
-[CollectionDefinition("Alone", DisableParallelization = true)]
-public class AloneCollection;
-
-/// <summary>Each of these tests has a folder of its own, which is gone afterwards.</summary>
-public abstract class TestsInFolder : IDisposable
-{
-    private protected readonly string _folder = Directory.CreateTempSubdirectory("benchturns-").FullName;
-
-    private protected string In(params string[] names) => Path.Combine([_folder, .. names]);
-
-    public void Dispose()
-    {
-        Directory.Delete(_folder, recursive: true);
-        GC.SuppressFinalize(this);
-    }
-}

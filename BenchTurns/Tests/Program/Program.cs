@@ -1,4 +1,8 @@
 using BenchTurns.Timed;
+using BenchTurns.TimedProgram;
+
+if (Roles.Of(args) is { } role)
+    return role();
 
 // How it behaves, and its tasks: "write" is always right.
 string kind = args[0];

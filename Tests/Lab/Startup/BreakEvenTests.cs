@@ -74,4 +74,16 @@ public class BreakEvenTests
         WarmUpRow two = Measured((240, 100, 20, 120), (240, 100, 20, 120));
         Assert.Contains("three rounds", Assert.Single(two.BreakEvens).Unknown, StringComparison.Ordinal);
     }
+
+    [Fact]
+    public void Lines_meet_where_they_meet()
+    {
+        // 50 ms and 1,000 ns a call; 2 ms and 1,500 ns a call: 48 ms, made up for at 500 ns a call.
+        Assert.Equal(96_000, BreakEven.Of(50e6, 1_000, 2e6, 1_500).Calls);
+        // It starts later and is slower, or as fast: never.
+        Assert.Null(BreakEven.Of(50e6, 1_500, 2e6, 1_000).Calls);
+        Assert.Null(BreakEven.Of(50e6, 1_000, 2e6, 1_000).Calls);
+        // It starts earlier and is faster: ahead from the beginning.
+        Assert.Equal(0, BreakEven.Of(2e6, 1_000, 50e6, 1_500).Calls);
+    }
 }
