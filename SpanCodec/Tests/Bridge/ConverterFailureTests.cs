@@ -102,6 +102,10 @@ public sealed record Hall(Machine? Machine);
 [SpanCodec(typeof(Hall))]
 internal static partial class MachineCodecs;
 
+[SpanCodec(typeof(Machine))]
+[SpanCodecOptions(MaxDepth = 1)]
+internal static partial class FlatMachineCodecs;
+
 /// <summary>
 /// What converters throw, and what is said of converters that do not read their value, in the words and at the places of
 /// System.Text.Json.
@@ -137,6 +141,14 @@ public class ConverterFailureTests
             return;
         Assert.Equal(expected, Refusal(() => JsonSerializer.Deserialize<Hall>(inside, options)));
     }
+
+    /// <summary>A reader with a limit of zero would have the usual limit.</summary>
+    [Theory]
+    [InlineData("""{"Nested":[]}""")]
+    [InlineData("""{"Embedded":null,"Nested": [1] }""")]
+    public void Behind_the_last_level_a_converter_gets_no_array(string json) => Assert.Equal(
+        Refusal(() => JsonSerializer.Deserialize<Machine>(json, new JsonSerializerOptions { MaxDepth = 1 })),
+        Refusal(() => FlatMachineCodecs.DeserializeMachine(json)));
 
     private static string Refusal(Action read)
     {

@@ -63,6 +63,14 @@ public partial class MatchingAttributeTests
     }
 
     [Fact]
+    public void How_lines_begin_is_no_difference_where_one_side_has_none()
+    {
+        string told = WhyNot(options => (options.WriteIndented, options.IndentSize) = (true, 3))!;
+        Assert.Contains("The options have WriteIndented = True", told, StringComparison.Ordinal);
+        Assert.DoesNotContain("The options have IndentSize", told, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void What_no_attribute_can_match_is_named()
     {
         string told = WhyNot(options =>

@@ -4,6 +4,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs.Bridge;
 using Xunit;
 
 namespace SpanCodecs.Tests.Bridge;
@@ -40,6 +41,15 @@ public class ResolverTests
         JsonSerializerOptions options = With(FleetCodecs.Resolver);
         Assert.Contains(reason, FleetCodecs.Resolver.WhyNot(type, options), StringComparison.Ordinal);
         Assert.Null(FleetCodecs.Resolver.GetTypeInfo(type, options));
+    }
+
+    [Fact]
+    public void It_is_made_of_options_and_types()
+    {
+        var context = new ContextOptions(JsonSerializerOptions.Default, true, []);
+        Assert.Empty(new SpanCodecResolver(context).Types);
+        Assert.Throws<ArgumentNullException>("context", () => new SpanCodecResolver(null!));
+        Assert.Throws<ArgumentNullException>("types", () => new SpanCodecResolver(context, null!));
     }
 
     /// <summary>A chain asks its resolvers in turn.</summary>

@@ -65,6 +65,8 @@ public class BehaviourTests
     [InlineData("{\"Radius\":2}")]
     [InlineData("{\"Radius\":2,\"kind\":\"circle\"}")]
     [InlineData("{\"Side\":[{\"kind\":4}],\"kind\":4}")]
+    [InlineData("{\"Radius\":2x,\"kind\":\"circle\"}")]
+    [InlineData("{\"Side\":{\"a\":[1,x]},\"kind\":4}")]
     [InlineData("{}")]
     [InlineData("null")]
     public void Abstract_types_are_read_by_their_discriminators(string json)

@@ -76,6 +76,13 @@ public class ConstantTests
     }
 
     [Fact]
+    public void A_default_of_an_enum_with_the_name_of_a_number()
+    {
+        Assembly assembly = Load("public enum Int32 { Most = 7 } public record A(Int32 X = Int32.Most);");
+        Compare(assembly, "{}", ["Int32"]);
+    }
+
+    [Fact]
     public void Arguments_of_attributes_that_make_converters()
     {
         (string Type, string Corner)[] arguments =

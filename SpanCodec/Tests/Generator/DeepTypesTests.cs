@@ -36,5 +36,22 @@ public class DeepTypesTests
         Assert.Equal("Node ListPart Part", string.Join(' ', types.Where(type => Checks(run, type))));
     }
 
+    [Fact]
+    public void Large_values_inside_of_each_other_ask_for_stack()
+    {
+        string many = string.Concat(Enumerable.Range(0, 20).Select(i => $"public decimal M{i} {{ get; set; }} "));
+        GeneratorRun run = GeneratorRun.Of($$"""
+            using SpanCodecs;
+            public class Hen { {{many}} public Egg? Egg { get; set; } public Nest? Nest { get; set; } }
+            public class Egg { {{many}} public Hen? Hen { get; set; } }
+            public class Nest { {{many}} }
+            [SpanCodec(typeof(Hen))]
+            public partial class Codecs;
+            """);
+        string[] types = ["Hen", "Egg", "Nest"];
+        IEnumerable<string> asking = types.Where(type => run.File($"Codecs.{type}.g.cs").Contains("EnsureSufficientExecutionStack", StringComparison.Ordinal));
+        Assert.Equal("Hen Egg", string.Join(' ', asking));
+    }
+
     private static bool Checks(GeneratorRun run, string type) => run.File($"Codecs.{type}.g.cs").Contains("output.TooDeep", StringComparison.Ordinal);
 }

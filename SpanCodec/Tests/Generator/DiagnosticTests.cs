@@ -79,6 +79,8 @@ public class DiagnosticTests
     [InlineData("SPAN0009", "[JsonDerivedType(typeof(A), 1)] sealed class «A»; [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0009", "[JsonDerivedType(typeof(B), 1)] class A { [JsonPropertyName(\"$v\")] public int «X» { get; set; } } class B : A; [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0009", "[JsonPolymorphic(TypeDiscriminatorPropertyName = \"X\"), JsonDerivedType(typeof(A), 1)] class A { public int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "[JsonDerivedType(typeof(B), 1)] class A; class B : A { [JsonPropertyName(\"$v\")] public int X { get; set; } } [«SpanCodec(typeof(A))»] partial class Codecs;")]
+    [InlineData("SPAN0009", "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] class «A» : List<int>; [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(MaxDepth = -1)»] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(NewLine = \"x\")»] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(IndentCharacter = 'x')»] partial class Codecs;")]

@@ -49,5 +49,19 @@ public class OptionTableTests
         Assert.Equal(parameters.Select(parameter => (parameter.Position, parameter.Name!)), ruled.Select(option => (option.Rule!.Place, option.Rule.Parameter)));
     }
 
+    [Theory]
+    [InlineData("MaxDepth = 1", "maxDepth: 1")]
+    [InlineData("MaxDepth = 64", "")]
+    [InlineData("MaxLength = 1", "maxLength: 1")]
+    [InlineData("MaxLength = 0", "")]
+    [InlineData("IndentSize = 4", "")]
+    [InlineData("IndentSize = 4, WriteIndented = true", "indented: true, indentSize: 4")]
+    public void Codecs_are_made_with_the_rules_that_are_not_the_usual_ones(string options, string rules)
+    {
+        GeneratorRun run = GeneratorRun.Of($"using SpanCodecs; [SpanCodec(typeof(int)), SpanCodecOptions({options})] partial class Codecs;");
+        Assert.Empty(run.Reported);
+        Assert.Contains($"DocumentRules({rules})", run.File("Codecs.g.cs"), StringComparison.Ordinal);
+    }
+
     private static object? Plain(object? value) => value is Enum number ? Convert.ToInt32(number, System.Globalization.CultureInfo.InvariantCulture) : value;
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.IO.Pipelines;
 using System.Text.Json;
 using Xunit;
 
@@ -142,6 +143,21 @@ public class SequenceBorderTests
         long start = Stopwatch.GetTimestamp();
         Assert.Equal([1], await SequenceReading.ToList(LenientLaneCodecs.Number.DeserializeAsyncEnumerable(stream, cancellationToken: TestContext.Current.CancellationToken)));
         Assert.InRange(Stopwatch.GetElapsedTime(start).TotalSeconds, 0, 5);
+    }
+
+    /// <summary>A byte order mark would have as many bytes.</summary>
+    [Fact]
+    public async Task Three_bytes_are_enough_for_a_value()
+    {
+        CancellationToken stop = TestContext.Current.CancellationToken;
+        var pipe = new Pipe();
+        await pipe.Writer.WriteAsync("12\n"u8.ToArray(), stop);
+        IAsyncEnumerator<int> values = LaneCodecs.Number.DeserializeAsyncEnumerable(pipe.Reader.AsStream(), true, stop).GetAsyncEnumerator(stop);
+        Assert.True(await values.MoveNextAsync().AsTask().WaitAsync(TimeSpan.FromSeconds(20), stop));
+        Assert.Equal(12, values.Current);
+        await pipe.Writer.CompleteAsync();
+        Assert.False(await values.MoveNextAsync());
+        await values.DisposeAsync();
     }
 
     [Fact]

@@ -112,6 +112,8 @@ public class LendingTests
     [Theory]
     [InlineData("", "[SpanCodecOptions(System.Text.Json.JsonSerializerDefaults.Web)]", "SPAN0010", "other options")]
     [InlineData("[SpanCodecOptions(RelaxedEscaping = true)]", "", "SPAN0010", "other options")]
+    [InlineData("[SpanCodecOptions(RespectNullableAnnotations = true)]", "", "SPAN0010", "(RespectNullableAnnotations = true)")]
+    [InlineData("", "[SpanCodecOptions(RespectRequiredConstructorParameters = true)]", "SPAN0010", "(RespectRequiredConstructorParameters = true)")]
     [InlineData("", "[SpanCodecOptions(UseStringEnumConverter = true)]", "SPAN0010", "UseStringEnumConverter")]
     [InlineData("", "[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter) })]", "SPAN0010", "UseStringEnumConverter")]
     [InlineData("", "[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter<System.DayOfWeek>) })]", "SPAN0010", "Converters")]

@@ -55,6 +55,19 @@ public sealed class TimeTests
         }
     }
 
+    /// <summary>What a text with escape sequences is decoded to goes back to the pool, which may have had some from others.</summary>
+    [Fact]
+    public void Times_with_escape_sequences_are_read_without_an_allocation()
+    {
+        const int Times = 10_000;
+        byte[] json = "\"2020-01-01T10:20:30\\u002b01:00\""u8.ToArray();
+        Codecs.DateTimeOffset.Deserialize(json);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        for (int i = 0; i < Times; i++)
+            Codecs.DateTimeOffset.Deserialize(json);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 10 * Times);
+    }
+
     [Fact]
     public void Times_are_written_as_System_Text_Json_writes_them()
     {
