@@ -14,9 +14,10 @@ internal sealed record Choice(
     IReadOnlyList<BenchmarkRunInfo> Infos, IReadOnlyList<(BenchmarkCase Benchmark, string Reason)> Refused,
     IReadOnlyList<string> Known, string? Complaint)
 {
-    internal static Choice Of(Type[] types, ManualConfig config)
+    /// <param name="unfiltered">The same without the filters, which BenchmarkDotNet applies itself.</param>
+    internal static Choice Of(Type[] types, ManualConfig config, ManualConfig unfiltered)
     {
-        BenchmarkRunInfo[] all = [.. types.Select(type => BenchmarkConverter.TypeToBenchmarks(type, config))];
+        BenchmarkRunInfo[] all = [.. types.Select(type => BenchmarkConverter.TypeToBenchmarks(type, unfiltered))];
         // A class may name jobs of its own, which are BenchmarkDotNet's.
         BenchmarkCase[] ours = [.. all.SelectMany(info => info.BenchmarksCases).Where(one => TurnEngineFactory.IsOf(one.Job))];
         string[] known = [.. ours.Select(BenchmarkNames.WithoutMode).Distinct()];
@@ -37,7 +38,7 @@ internal sealed record Choice(
                 .. from info in all
                    let cases = info.BenchmarksCases.Where(asked.Contains).ToArray()
                    where cases.Length > 0
-                   select new BenchmarkRunInfo(cases, info.Type, info.Config),
+                   select new BenchmarkRunInfo(cases, info.Type, BenchmarkConverter.TypeToBenchmarks(info.Type, config).Config),
             ],
             refused, known, complaint);
     }

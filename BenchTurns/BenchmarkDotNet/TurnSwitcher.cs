@@ -89,9 +89,8 @@ public sealed class TurnSwitcher
         ManualConfig config = ManualConfig.Create(parsed)
             .AddLogger(new BuildConsole())
             .AddEventProcessor(turns);
-        foreach (DeploymentMode mode in arguments.Modes)
-            config.AddJob(JobOf(mode, new BuildOptions(project, framework), turns));
-        var chosen = Choice.Of(types, config);
+        Job[] jobs = [.. arguments.Modes.Select(mode => JobOf(mode, new BuildOptions(project, framework), turns))];
+        var chosen = Choice.Of(types, config.AddJob(jobs), ManualConfig.Create(given).AddJob(jobs));
         if (arguments.WantsList || chosen.Complaint is not null)
             return chosen.Tell(isAsked: arguments.WantsList);
         if (arguments.Modes.Any(mode => mode.IsNative) && NativeLinker.Lacking() is { } lacking)

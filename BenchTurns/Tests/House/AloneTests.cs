@@ -26,18 +26,21 @@ public sealed partial class AloneTests : TestsInFolder
         }
 
         string house = Path.Combine(_folder, "house");
-        await Succeeds(["build", Path.Combine(house, "BenchTurns.slnx"), "-c", "Release", "-v:quiet", "--nologo", "-nodeReuse:false", "-p:UseSharedCompilation=false"]);
-        foreach (string project in (string[])["Timed", "Runner", "BenchmarkDotNet", "Tool"])
-            await Succeeds(["pack", Path.Combine(house, project), "--no-build", "-c", "Release", "-v:quiet", "--nologo", "-o", In("packages")]);
+        // With what they refer to, each of which packs itself: the tests would take as long again.
+        foreach (string project in (string[])["BenchmarkDotNet", "Tool"])
+        {
+            string[] build =
+            [
+                "build", Path.Combine(house, project), "-c", "Release", "-v:quiet", "--nologo", "-nodeReuse:false", "-p:UseSharedCompilation=false",
+                "-p:RunAnalyzers=false", "-p:GeneratePackageOnBuild=true", $"-p:PackageOutputPath={In("packages")}",
+            ];
+            ChildRun run = await Dotnet.RunAsync(build, TimeSpan.FromMinutes(10));
+            Assert.True(run is { End: ChildEnd.Exited, ExitCode: 0 }, run.Output + run.Errors);
+        }
+
         Assert.Equal(
             ["BenchTurns.BenchmarkDotNet", "BenchTurns.Runner", "BenchTurns.Timed", "BenchTurns.Tool"],
             Directory.EnumerateFiles(In("packages"), "*.nupkg").Select(file => Version().Replace(Path.GetFileName(file), "")).Order(StringComparer.Ordinal));
-
-        static async Task Succeeds(string[] command)
-        {
-            ChildRun run = await Dotnet.RunAsync(command, TimeSpan.FromMinutes(10));
-            Assert.True(run is { End: ChildEnd.Exited, ExitCode: 0 }, run.Output + run.Errors);
-        }
     }
 
     /// <summary>It knows nothing of serializers, of what they write, and of who else measures with it.</summary>
