@@ -49,7 +49,8 @@ public class DeepTypesTests
             public partial class Codecs;
             """);
         string[] types = ["Hen", "Egg", "Nest"];
-        IEnumerable<string> asking = types.Where(type => run.File($"Codecs.{type}.g.cs").Contains("EnsureSufficientExecutionStack", StringComparison.Ordinal));
+        IEnumerable<string> asking = types.Where(type =>
+            run.File($"Codecs.{type}.g.cs").Contains("EnsureSufficientExecutionStack", StringComparison.Ordinal));
         Assert.Equal("Hen Egg", string.Join(' ', asking));
     }
 

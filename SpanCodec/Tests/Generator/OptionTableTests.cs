@@ -58,7 +58,8 @@ public class OptionTableTests
     [InlineData("IndentSize = 4, WriteIndented = true", "indented: true, indentSize: 4")]
     public void Codecs_are_made_with_the_rules_that_are_not_the_usual_ones(string options, string rules)
     {
-        GeneratorRun run = GeneratorRun.Of($"using SpanCodecs; [SpanCodec(typeof(int)), SpanCodecOptions({options})] partial class Codecs;");
+        GeneratorRun run = GeneratorRun.Of(
+            $"using SpanCodecs; [SpanCodec(typeof(int)), SpanCodecOptions({options})] partial class Codecs;");
         Assert.Empty(run.Reported);
         Assert.Contains($"DocumentRules({rules})", run.File("Codecs.g.cs"), StringComparison.Ordinal);
     }

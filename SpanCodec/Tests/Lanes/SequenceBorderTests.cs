@@ -152,7 +152,8 @@ public class SequenceBorderTests
         CancellationToken stop = TestContext.Current.CancellationToken;
         var pipe = new Pipe();
         await pipe.Writer.WriteAsync("12\n"u8.ToArray(), stop);
-        IAsyncEnumerator<int> values = LaneCodecs.Number.DeserializeAsyncEnumerable(pipe.Reader.AsStream(), true, stop).GetAsyncEnumerator(stop);
+        IAsyncEnumerable<int> sequence = LaneCodecs.Number.DeserializeAsyncEnumerable(pipe.Reader.AsStream(), true, stop);
+        IAsyncEnumerator<int> values = sequence.GetAsyncEnumerator(stop);
         Assert.True(await values.MoveNextAsync().AsTask().WaitAsync(TimeSpan.FromSeconds(20), stop));
         Assert.Equal(12, values.Current);
         await pipe.Writer.CompleteAsync();
