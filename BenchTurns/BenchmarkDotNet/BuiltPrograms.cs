@@ -35,7 +35,8 @@ internal static class BuiltPrograms
         [
             .. outcome.Failed.Select(one => new BuildFault(BenchmarkNames.WithoutMode(one.Benchmark), one.Benchmark.Job.Id, one.Reason)),
         ];
-        new BuiltBenchmarks(BuiltBenchmarks.Format, framework, Path.GetFileNameWithoutExtension(project), Commit: null, [.. Rows], faults).Write(folder);
+        string name = Path.GetFileNameWithoutExtension(project);
+        new BuiltBenchmarks(BuiltBenchmarks.Format, framework, name, Commit: null, [.. Rows], faults).Write(folder);
         Console.WriteLine($"{Rows.Count} built, {faults.Length} failed: {folder}");
         return Rows.Count > 0 ? ExitCodes.Success : ExitCodes.Differs;
     }

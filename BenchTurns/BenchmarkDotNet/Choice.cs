@@ -27,11 +27,11 @@ internal sealed record Choice(
         [
             .. from one in asked
                where one.Descriptor.IterationSetupMethod is not null || one.Descriptor.IterationCleanupMethod is not null
-               select (one, "it has an [IterationSetup] or [IterationCleanup], and a turn makes many calls at once; --job short measures it"),
+               select (one, "a turn makes many calls, and it has an [IterationSetup] or [IterationCleanup]: --job short measures it"),
         ];
         asked.ExceptWith(refused.Select(one => one.Item1));
         string? complaint = known.Length == 0 ? "This program has no benchmark."
-            : filters.Length == 0 && types.Length > 1 ? "No benchmark was chosen. Choose with --filter, for example --filter '*'. There are:"
+            : filters.Length == 0 && types.Length > 1 ? "No benchmark was chosen. Choose some, for example with --filter '*'. There are:"
             : asked.Count == 0 && refused.Length == 0 ? "No benchmark matches the filter. There are:" : null;
         return new Choice(
             [

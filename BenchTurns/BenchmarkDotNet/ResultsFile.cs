@@ -50,6 +50,7 @@ internal sealed record SwitcherRow(string Name, string Mode, TurnResult? Result)
 }
 
 [JsonSourceGenerationOptions(
-    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(SwitcherResults))]
 internal sealed partial class ResultsFileJson : JsonSerializerContext;

@@ -54,7 +54,8 @@ internal sealed record SwitcherOutcome(
                 Console.WriteLine(line);
             Console.WriteLine();
             int apart = turns.Twins.Count(twin => twin.Speed is { IsKnown: true, Speed: not { Low: <= 1, High: >= 1 } });
-            Console.WriteLine($"{apart} of {turns.Twins.Count} twins of references have an interval without 1, where one in twenty is expected.");
+            Console.WriteLine($"{apart} of {turns.Twins.Count} twins of references have an interval without 1, "
+                + "where one in twenty is expected.");
         }
 
         Tell("Not measured in turns", Refused);

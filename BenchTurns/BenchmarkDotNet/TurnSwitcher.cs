@@ -64,7 +64,8 @@ public sealed class TurnSwitcher
     private int Run(SwitcherArguments arguments)
     {
         string project = ValueOf("BenchTurnsProject")
-            ?? throw new ProcessException("This program does not know its project. Reference the package BenchTurns.BenchmarkDotNet in it directly.");
+            ?? throw new ProcessException(
+                "This program does not know its project. Reference the package BenchTurns.BenchmarkDotNet in it directly.");
         string framework = arguments.Framework ?? ValueOf("BenchTurnsFramework")!;
         string artifacts = Path.Combine(Path.GetDirectoryName(project)!, "BenchmarkDotNet.Artifacts");
         string folder = Path.Combine(artifacts, "turns");
@@ -77,7 +78,10 @@ public sealed class TurnSwitcher
         (bool isUsable, IConfig parsed, _) = ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, given);
         if (!isUsable)
             return ExitCodes.Usage;
-        Type[] types = [.. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [_assembly], ConsoleLogger.Default).runnable];
+        Type[] types =
+        [
+            .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [_assembly], ConsoleLogger.Default).runnable,
+        ];
         var options = new TurnsOptions
         {
             Settings = arguments.Settings,

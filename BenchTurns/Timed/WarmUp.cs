@@ -9,8 +9,8 @@ public static class WarmUp
 {
     private static readonly TimeSpan Turn = TimeSpan.FromMilliseconds(20);
 
-    // Between the turns the other side is told which call comes next. The JIT counts that code's calls too, and is silent when it has compiled
-    // it for good: with turns of 20 ms small documents were warm up to half a second later.
+    // Between the turns the other side is told which call comes next. The JIT counts that code's calls too, and is silent when it has
+    // compiled it for good: with turns of 20 ms small documents were warm up to half a second later.
     private static readonly TimeSpan TurnWithJit = TimeSpan.FromMilliseconds(2);
 
     // Where nothing is compiled the caches are warm, and every page was touched, after a few.
@@ -20,14 +20,14 @@ public static class WarmUp
     // pauses of 100 ms, and for as long as it takes. Warm is what has been called as often and has given it nothing to do for longer.
     private const int LeastCalls = 64;
 
-    // A call that takes longer than a few milliseconds calls what it consists of thousands of times by itself. Sixty of a quarter of a second
-    // would take fifteen seconds, and make nothing faster that the JIT is not told of by then.
+    // A call that takes longer than a few milliseconds calls what it consists of thousands of times by itself. Sixty of a quarter of a
+    // second would take fifteen seconds, and make nothing faster that the JIT is not told of by then.
     private static readonly TimeSpan EnoughOfSlowCalls = TimeSpan.FromSeconds(1.5);
 
     /// <summary>
-    /// The variable by which a program is started for the JIT to count calls at once. It puts counting off by 100 ms, and by as much again whenever
-    /// other new code runs: with documents of many milliseconds that outlasted every warm-up, and reading 2,000 employees fell from 6 to 2 ms while
-    /// it was measured. The code that comes of it is the same, only sooner.
+    /// The variable by which a program is started for the JIT to count calls at once. It puts counting off by 100 ms, and by as much again
+    /// whenever other new code runs: with documents of many milliseconds that outlasted every warm-up, and reading 2,000 employees fell
+    /// from 6 to 2 ms while it was measured. The code that comes of it is the same, only sooner.
     /// </summary>
     public const string CountingDelay = "DOTNET_TC_CallCountingDelayMs";
 
@@ -72,12 +72,13 @@ public static class WarmUp
 
     /// <summary>
     /// Calls until the garbage collector has collected. A process begins with memory that nobody has touched: until its first collection
-    /// every allocation is of such memory, and each page of it is a visit to the kernel. The youngest generation may hold 80 MB, so that this
-    /// lasts as long as the timing itself, and calls were 1.2 to 1.35 times slower for a part of it that differed from process to process.
+    /// every allocation is of such memory, and each page of it is a visit to the kernel. The youngest generation may hold 80 MB, so that
+    /// this lasts as long as the timing itself, and calls were 1.2 to 1.35 times slower for a part of it that differed from process to
+    /// process.
     /// </summary>
     /// <param name="collections">
-    /// How many there had been when the program began to call. An earlier one says nothing: BenchmarkDotNet forces collections when it starts,
-    /// and those come before the memory is touched.
+    /// How many there had been when the program began to call. An earlier one says nothing: BenchmarkDotNet forces collections when it
+    /// starts, and those come before the memory is touched.
     /// </param>
     public static void UntilCollected(int collections, Action call)
     {

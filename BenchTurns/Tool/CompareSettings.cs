@@ -1,6 +1,6 @@
 namespace BenchTurns.Tool;
 
-/// <summary>How often benchmarks of two builds are measured. The number is fixed: one that depended on the figures would bend their intervals.</summary>
+/// <summary>How often benchmarks of two builds are measured: a number that does not depend on the figures.</summary>
 internal static class CompareSettings
 {
     private static readonly TimeSpan Limit = ChildLimit.Of(TimeSpan.FromMinutes(2));

@@ -52,7 +52,8 @@ internal static class CompareTable
         ComparedRow[] rows = [.. answer.Rows.Where(HasFigures).OrderBy(row => row.Verdict is Verdict.Slower or Verdict.Faster ? 0 : 1)];
         if (rows.Length > 0)
         {
-            text.AppendLine($"| {string.Join(" | ", Heads)} |").AppendLine($"|---|{string.Concat(Enumerable.Repeat("--:|", Heads.Length - 2))}---|");
+            text.AppendLine($"| {string.Join(" | ", Heads)} |")
+                .AppendLine($"|---|{string.Concat(Enumerable.Repeat("--:|", Heads.Length - 2))}---|");
             foreach (string[] cells in rows.Select(CellsOf))
                 text.AppendLine($"| {string.Join(" | ", cells.Select(Escaped))} |");
             text.AppendLine();

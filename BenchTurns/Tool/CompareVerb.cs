@@ -29,7 +29,8 @@ internal static class CompareVerb
 
     private static readonly Option<string> Modes = new("--modes")
     {
-        Description = $"Of {string.Join(", ", DeploymentMode.All)}, joined with commas.", DefaultValueFactory = _ => DeploymentMode.Jit.Name,
+        Description = $"Of {string.Join(", ", DeploymentMode.All)}, joined with commas.",
+        DefaultValueFactory = _ => DeploymentMode.Jit.Name,
     };
 
     private static readonly Option<string> Threshold = new("--threshold")
@@ -56,9 +57,9 @@ internal static class CompareVerb
     private static int Run(ParseResult given)
     {
         double threshold = ThresholdOf(given.GetValue(Threshold)!);
-        foreach ((Option<string?> option, string? path) in new[] { Project, Json, Markdown }.Select(option => (option, given.GetValue(option))))
+        foreach (Option<string?> option in (Option<string?>[])[Project, Json, Markdown])
         {
-            if (path is not null && GivenPath.Complaint(option.Name, path) is { } complaint)
+            if (given.GetValue(option) is { } path && GivenPath.Complaint(option.Name, path) is { } complaint)
                 throw Unusable(complaint);
         }
 

@@ -40,8 +40,8 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
     {
         if (Git(_top, "rev-parse", "--verify", "--quiet", $"{name}^{{commit}}") is not (true, { Length: > 0 } commit))
         {
-            throw new ProcessException($"'{name}' is no commit of {_top}, no folder of sources and no folder of programs. Name one of these; "
-                + "a commit that is not here has to be fetched.") { ExitCode = ExitCodes.Usage };
+            throw Unusable($"'{name}' is no commit of {_top}, no folder of sources and no folder of programs. Name one of these; a commit "
+                + "that is not here has to be fetched.");
         }
 
         string title = $"{name} ({commit[..10]})";
@@ -54,7 +54,7 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
         try
         {
             if (Git(_top, "worktree", "add", "--detach", tree, commit) is (false, var problem))
-                throw new ProcessException($"A worktree of {title} cannot be made: {Trouble.WithStop(problem)} Correct that, and run this again.");
+                throw new ProcessException($"A worktree of {title} cannot be made: {Trouble.WithStop(problem)} Correct that.");
             return Build(title, tree, ProjectIn(tree), built);
         }
         finally
@@ -84,7 +84,8 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
         if (File.Exists(Path.Combine(to, BuiltBenchmarks.FileName)))
             return BuiltSide.Read(title, to);
         string why = run is { End: ChildEnd.Exited } ? BuildFailure.FirstError(run.Output + run.Errors) : $"dotnet {run.Describe()}";
-        throw new ProcessException($"{title} cannot be built: {Trouble.WithStop(why)} Build it by hand: dotnet {string.Join(' ', command)}");
+        throw new ProcessException(
+            $"{title} cannot be built: {Trouble.WithStop(why)} Build it by hand: dotnet {string.Join(' ', command)}");
     }
 
     private string ProjectIn(string folder)
@@ -95,30 +96,28 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
             string file = Path.GetRelativePath(_top, given) is var below && !below.StartsWith("..", StringComparison.Ordinal)
                 ? Path.Combine(folder, below) : given;
             return Path.Exists(file) ? file
-                : throw new ProcessException($"{file} is not there. Name the benchmark project of both builds with --project.") { ExitCode = ExitCodes.Usage };
+                : throw Unusable($"{file} is not there. Name the benchmark project of both builds with --project.");
         }
 
         string[] found =
         [
             .. Directory.EnumerateFiles(folder, "*.*proj", SearchOption.AllDirectories)
-                .Where(file => !IsMade(Path.GetRelativePath(folder, file)) && File.ReadAllText(file).Contains(Package, StringComparison.Ordinal)),
+                .Where(file => !IsMade(Path.GetRelativePath(folder, file)))
+                .Where(file => File.ReadAllText(file).Contains(Package, StringComparison.Ordinal)),
         ];
         return found switch
         {
             [var one] => one,
-            [] => throw new ProcessException($"No project below {folder} references the package {Package}. Name it with --project.")
-            {
-                ExitCode = ExitCodes.Usage,
-            },
-            _ => throw new ProcessException($"Several projects below {folder} reference {Package}: "
-                + $"{string.Join(", ", found.Select(file => Path.GetRelativePath(folder, file)))}. Name one with --project.")
-            {
-                ExitCode = ExitCodes.Usage,
-            },
+            [] => throw Unusable($"No project below {folder} references the package {Package}. Name it with --project."),
+            _ => throw Unusable($"Several projects below {folder} reference {Package}: "
+                + $"{string.Join(", ", found.Select(file => Path.GetRelativePath(folder, file)))}. Name one with --project."),
         };
     }
 
-    private static bool IsMade(string path) => path.Split(Path.DirectorySeparatorChar).Any(part => part is "bin" or "obj" || part.StartsWith('.'));
+    private static bool IsMade(string path) =>
+        path.Split(Path.DirectorySeparatorChar).Any(part => part is "bin" or "obj" || part.StartsWith('.'));
+
+    private static ProcessException Unusable(string message) => new(message) { ExitCode = ExitCodes.Usage };
 
     private string FolderOf(string what)
     {

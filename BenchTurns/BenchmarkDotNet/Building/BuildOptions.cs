@@ -18,6 +18,6 @@ public sealed record BuildOptions(string Project, string Framework)
     /// <summary>What comes before every build.</summary>
     public Action BeforeBuild { get; init; } = () => { };
 
-    /// <summary>Whether BenchmarkDotNet's own folders are used for all that is built, as a project that separates modes by itself wants.</summary>
+    /// <summary>Whether BenchmarkDotNet's own folders are used, as a project that separates modes by itself wants.</summary>
     public bool UsesOwnFolders { get; init; }
 }

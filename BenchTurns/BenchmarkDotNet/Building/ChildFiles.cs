@@ -24,7 +24,7 @@ internal static class ChildFiles
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new ProcessException($"{path} cannot be written: {problem.Message} Make the folder writable, or make room, and run this again.", problem);
+            throw new ProcessException($"{path} cannot be written: {Trouble.WithNext(problem.Message)}", problem);
         }
     }
 }

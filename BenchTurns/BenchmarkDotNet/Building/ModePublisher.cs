@@ -53,7 +53,8 @@ internal sealed class ModePublisher(DeploymentMode mode, BuildOptions options) :
         // All that it said, and how it ended; null where it did what it should.
         string? FaultOf(string[] command)
         {
-            ChildRun run = Dotnet.RunAsync(command, buildPartition.Timeout, Path.GetDirectoryName(options.Project)).GetAwaiter().GetResult();
+            string? folder = Path.GetDirectoryName(options.Project);
+            ChildRun run = Dotnet.RunAsync(command, buildPartition.Timeout, folder).GetAwaiter().GetResult();
             string said = run.Output + run.Errors;
             if (buildPartition.LogBuildOutput)
                 logger.WriteLine(said);

@@ -23,7 +23,8 @@ public static class TurnTable
         bool waits = rows.Any(row => row.ApartWallNs is not null);
         rows = [.. rows.Where(row => modes.Contains(row.Mode))];
         string[] HeadsOf(string mode) => waits
-            ? [$"{mode} median", "wall", "x as fast", "by wall", "interval", "allocated"] : [$"{mode} median", "x as fast", "interval", "allocated"];
+            ? [$"{mode} median", "wall", "x as fast", "by wall", "interval", "allocated"]
+            : [$"{mode} median", "x as fast", "interval", "allocated"];
         var table = new List<string[]> { (string[])["", .. modes.SelectMany(HeadsOf)] };
         foreach (IGrouping<string, TableRow> group in rows.GroupBy(row => row.Group))
         {

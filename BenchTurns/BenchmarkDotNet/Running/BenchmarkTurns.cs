@@ -46,7 +46,7 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
         Console.WriteLine($"Building {partitions.Count} {(partitions.Count == 1 ? "program" : "programs")} with "
             + $"{partitions.Sum(partition => partition.Benchmarks.Length)} benchmarks ...");
 
-    /// <summary>Called by BenchmarkDotNet when a program is built. One that failed beside others is tried again alone: the last counts.</summary>
+    /// <summary>Called by BenchmarkDotNet when a program is built: of one that is tried again alone the last time counts.</summary>
     public override void OnBuildComplete(BuildPartition partition, BuildResult buildResult)
     {
         foreach (BenchmarkBuildInfo benchmark in partition.Benchmarks)
@@ -144,8 +144,8 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
     {
         BuiltBenchmark reference = ReferenceOf(rows);
         return TurnPlan.For(
-            subject, reference.Entrant, [.. rows.Where(row => row != reference).Select(row => row.Entrant)], [BuiltBenchmarks.Task], TurnPlan.FreeBytes(),
-            options.BytesOf(reference.Case));
+            subject, reference.Entrant, [.. rows.Where(row => row != reference).Select(row => row.Entrant)], [BuiltBenchmarks.Task],
+            TurnPlan.FreeBytes(), options.BytesOf(reference.Case));
     }
 
     private string KeyOf(BuiltBenchmark[] rows)

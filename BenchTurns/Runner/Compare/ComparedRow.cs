@@ -20,7 +20,7 @@ public sealed record ComparedRow(string Name, string Mode)
     /// <summary>What is to be said of it.</summary>
     public Verdict Verdict { get; init; }
 
-    /// <summary>How many times as fast as the base the change is, with the interval by which it is judged; null where nobody knows.</summary>
+    /// <summary>How many times as fast as the base the change is, with the interval that judges it; null where nobody knows.</summary>
     public Estimate? Speed { get; init; }
 
     /// <summary>Why there is no verdict, or why it is that the change fails.</summary>

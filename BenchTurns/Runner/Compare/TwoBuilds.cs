@@ -56,7 +56,10 @@ public sealed class TwoBuilds(BuiltSide before, BuiltSide after, TurnSettings se
             // What is whole is judged, and kept for the next run.
         }
 
-        ComparedRow[] rows = [.. _pairs.Select((pair, place) => Judge(pair, [.. turns.Done.Where(one => one.Group == plans[place].Title)]))];
+        ComparedRow[] rows =
+        [
+            .. _pairs.Select((pair, place) => Judge(pair, [.. turns.Done.Where(one => one.Group == plans[place].Title)])),
+        ];
         if (!stop.IsCancellationRequested)
             journal.Remove();
         return [.. rows, .. Alone()];

@@ -23,7 +23,7 @@ public static class Student
         return high;
     }
 
-    /// <summary>How likely a value lies between minus t and t: a finite sum of powers of a cosine (Abramowitz and Stegun, 26.7.3).</summary>
+    /// <summary>How likely a value lies between minus t and t: a sum of powers of a cosine (Abramowitz and Stegun, 26.7.3).</summary>
     private static double Within(double t, int freedom)
     {
         double angle = Math.Atan(t / Math.Sqrt(freedom));

@@ -1,6 +1,6 @@
 namespace BenchTurns.Stopping;
 
-/// <summary>Allows one measurement at a time, by a file in a folder. The system releases the lock when the process ends, in whatever way.</summary>
+/// <summary>Allows one measurement at a time, by a file in a folder. The system releases it when the process ends.</summary>
 public sealed class RunLock(FileStream file) : IDisposable
 {
     /// <summary>
