@@ -4,12 +4,12 @@ using BenchTurns.Running;
 namespace BenchTurns;
 
 /// <summary>Builds without measuring: the programs and their list in a folder that can be kept, moved and compared.</summary>
-internal static class BuiltPrograms
+internal sealed class BuiltPrograms(string folder)
 {
-    private static readonly List<BuiltRow> Rows = [];
+    private readonly List<BuiltRow> _rows = [];
 
     /// <summary>BenchmarkDotNet deletes what it has built when it ends.</summary>
-    internal static void Keep(IReadOnlyList<BuiltBenchmark> built, string folder)
+    internal void Keep(IReadOnlyList<BuiltBenchmark> built)
     {
         var kept = new Dictionary<string, string>();
         foreach (BuiltBenchmark row in built)
@@ -22,23 +22,23 @@ internal static class BuiltPrograms
                 kept[program] = name;
             }
 
-            Rows.Add(new BuiltRow(
+            _rows.Add(new BuiltRow(
                 BenchmarkNames.WithoutMode(row.Case), row.Case.Job.Id, row.Subject, row.Case.Descriptor.Baseline,
                 row.Case.Descriptor.OperationsPerInvoke, $"{name}/{Path.GetFileName(program)}", row.Arguments, row.Variables));
         }
     }
 
     /// <returns>An exit code.</returns>
-    internal static int WriteList(string folder, string project, string framework, SwitcherOutcome outcome)
+    internal int WriteList(string project, string framework, SwitcherOutcome outcome)
     {
         BuildFault[] faults =
         [
             .. outcome.Failed.Select(one => new BuildFault(BenchmarkNames.WithoutMode(one.Benchmark), one.Benchmark.Job.Id, one.Reason)),
         ];
         string name = Path.GetFileNameWithoutExtension(project);
-        new BuiltBenchmarks(BuiltBenchmarks.Format, framework, name, Commit: null, [.. Rows], faults).Write(folder);
-        Console.WriteLine($"{Rows.Count} built, {faults.Length} failed: {folder}");
-        return Rows.Count > 0 ? ExitCodes.Success : ExitCodes.Differs;
+        new BuiltBenchmarks(BuiltBenchmarks.Format, framework, name, Commit: null, [.. _rows], faults).Write(folder);
+        Console.WriteLine($"{_rows.Count} built, {faults.Length} failed: {folder}");
+        return _rows.Count > 0 ? ExitCodes.Success : ExitCodes.Differs;
     }
 
     private static void Copy(string from, string to)

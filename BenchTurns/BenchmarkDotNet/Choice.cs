@@ -14,14 +14,13 @@ internal sealed record Choice(
     IReadOnlyList<BenchmarkRunInfo> Infos, IReadOnlyList<(BenchmarkCase Benchmark, string Reason)> Refused,
     IReadOnlyList<string> Known, string? Complaint)
 {
-    /// <param name="unfiltered">The same without the filters, which BenchmarkDotNet applies itself.</param>
-    internal static Choice Of(Type[] types, ManualConfig config, ManualConfig unfiltered)
+    /// <param name="config">Without the filters: BenchmarkDotNet would apply them, and nobody knew what there is besides.</param>
+    internal static Choice Of(Type[] types, IConfig config, IFilter[] filters)
     {
-        BenchmarkRunInfo[] all = [.. types.Select(type => BenchmarkConverter.TypeToBenchmarks(type, unfiltered))];
+        BenchmarkRunInfo[] all = [.. types.Select(type => BenchmarkConverter.TypeToBenchmarks(type, config))];
         // A class may name jobs of its own, which are BenchmarkDotNet's.
         BenchmarkCase[] ours = [.. all.SelectMany(info => info.BenchmarksCases).Where(one => TurnEngineFactory.IsOf(one.Job))];
         string[] known = [.. ours.Select(BenchmarkNames.WithoutMode).Distinct()];
-        IFilter[] filters = [.. config.GetFilters()];
         HashSet<BenchmarkCase> asked = [.. ours.Where(one => Array.TrueForAll(filters, filter => filter.Predicate(one)))];
         (BenchmarkCase, string)[] refused =
         [
@@ -38,7 +37,7 @@ internal sealed record Choice(
                 .. from info in all
                    let cases = info.BenchmarksCases.Where(asked.Contains).ToArray()
                    where cases.Length > 0
-                   select new BenchmarkRunInfo(cases, info.Type, BenchmarkConverter.TypeToBenchmarks(info.Type, config).Config),
+                   select new BenchmarkRunInfo(cases, info.Type, info.Config),
             ],
             refused, known, complaint);
     }

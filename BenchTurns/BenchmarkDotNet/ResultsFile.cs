@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using BenchTurns.Journals;
 using BenchTurns.Running;
 
 namespace BenchTurns;
@@ -7,12 +8,6 @@ namespace BenchTurns;
 /// <summary>All that a run has measured, with the figures of every generation.</summary>
 internal static class ResultsFile
 {
-    // Who waits, or shares his work with other threads, is told by both clocks.
-    private const double Apart = 1.1;
-
-    internal static bool IsApart(TurnResult result) =>
-        result.WallNs > Apart * result.CpuNs || result.CpuNs > Apart * result.WallNs;
-
     internal static void Write(
         string path, string framework, int? seed, IReadOnlyList<(BenchmarkCase Benchmark, TurnResult Result)> rows,
         IReadOnlyList<(BenchmarkCase Benchmark, string Reason)> failed)
@@ -28,10 +23,7 @@ internal static class ResultsFile
             ]);
         try
         {
-            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
-            string whole = $"{path}.tmp";
-            File.WriteAllText(whole, JsonSerializer.Serialize(results, ResultsFileJson.Default.SwitcherResults));
-            File.Move(whole, path, overwrite: true);
+            WholeFile.Write(path, JsonSerializer.Serialize(results, ResultsFileJson.Default.SwitcherResults));
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {

@@ -60,6 +60,8 @@ internal sealed record SwitcherArguments
                 help = true;
             else if (parts[0] == "--quick")
                 quick = true;
+            else if (args[i] is "--filter" or "-f" && (i + 1 == args.Count || args[i + 1].StartsWith('-')))
+                throw NoValue(args[i]);
             else if (args[i] != Trouble.Verbose)
                 remaining.Add(args[i]);
         }

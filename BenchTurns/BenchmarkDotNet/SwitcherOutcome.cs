@@ -1,4 +1,5 @@
 using BenchmarkDotNet.Reports;
+using BenchTurns.Building;
 using BenchTurns.Report;
 using BenchTurns.Running;
 
@@ -17,9 +18,10 @@ internal sealed record SwitcherOutcome(
     internal static SwitcherOutcome Of(Summary[] summaries, Choice chosen, BenchmarkTurns turns)
     {
         BenchmarkCase[] all = [.. chosen.Infos.SelectMany(info => info.BenchmarksCases)];
-        Dictionary<BenchmarkCase, string> notBuilt = turns.NotBuilt.ToDictionary(one => one.Benchmark, one => ReasonOf(one.Build));
+        Dictionary<BenchmarkCase, string> notBuilt = turns.NotBuilt.ToDictionary(one => one.Benchmark, one => BuildReason.Of(one.Build));
         var rows = new List<(BenchmarkCase, TurnResult)>();
         var failed = new List<(BenchmarkCase, string)>();
+        string? invalid = summaries.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical)?.Message;
         foreach (BenchmarkCase benchmark in all)
         {
             if (notBuilt.TryGetValue(benchmark, out string? fault))
@@ -28,8 +30,8 @@ internal sealed record SwitcherOutcome(
                 rows.Add((benchmark, result));
             else if (turns.Of(benchmark) is { Result.Reason: { } reason })
                 failed.Add((benchmark, reason));
-            else if (summaries.SelectMany(summary => summary.ValidationErrors).FirstOrDefault(error => error.IsCritical) is { } invalid)
-                failed.Add((benchmark, invalid.Message));
+            else if (invalid is not null)
+                failed.Add((benchmark, invalid));
         }
 
         return new SwitcherOutcome(rows, [.. chosen.Refused.Select(one => (BenchmarkNames.Of(one.Benchmark), one.Reason))], failed);
@@ -53,13 +55,11 @@ internal sealed record SwitcherOutcome(
             foreach (string line in TurnTable.Lines(names, shown, Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
                 Console.WriteLine(line);
             Console.WriteLine();
-            int apart = turns.Twins.Count(twin => twin.Speed is { IsKnown: true, Speed: not { Low: <= 1, High: >= 1 } });
-            Console.WriteLine($"{apart} of {turns.Twins.Count} twins of references have an interval without 1, "
-                + "where one in twenty is expected.");
+            Console.WriteLine($"{TwinCount.Of(turns.Twins.Select(twin => twin.Result!.Quotients))}.");
         }
 
-        Tell("Not measured in turns", Refused);
-        Tell("FAILED", [.. Failed.Select(one => (BenchmarkNames.Of(one.Benchmark), one.Reason))]);
+        Reasons.Print("Not measured in turns", Refused);
+        Reasons.Print("FAILED", [.. Failed.Select(one => (BenchmarkNames.Of(one.Benchmark), one.Reason))]);
         Console.WriteLine($"{Rows.Count} measured, {Refused.Count} not in turns, {Failed.Count} failed.");
         if (Interrupt.IsRequested)
             Console.WriteLine(Interrupt.Stopped);
@@ -77,32 +77,12 @@ internal sealed record SwitcherOutcome(
         return new TableRow(name[..dot], name[(dot + 1)..], benchmark.Job.Id)
         {
             MedianNs = result.CpuNs,
-            ApartWallNs = ResultsFile.IsApart(result) ? result.WallNs : null,
+            ApartWallNs = result.ApartWallNs,
             Speed = isCompared && !isReference ? result.Speed : null,
             WallSpeed = isCompared && !isReference ? result.WallSpeed : null,
             IsReference = isCompared && isReference,
             AllocatedBytes = result.AllocatedBytes,
             HasNote = result.Note.Length > 0,
         };
-    }
-
-    private static string ReasonOf(BenchmarkDotNet.Toolchains.Results.BuildResult build)
-    {
-        string message = build.ErrorMessage ?? build.GenerateException?.Message ?? "no reason was given";
-        return BuildFailure.IsOfPackages(message) ? message : $"the build failed: {BuildFailure.FirstError(message)}";
-    }
-
-    private static void Tell(string title, IReadOnlyList<(string Name, string Reason)> rows)
-    {
-        if (rows.Count == 0)
-            return;
-        Console.WriteLine($"{title}:");
-        foreach (IGrouping<string, string> group in rows.GroupBy(row => row.Reason, row => row.Name))
-        {
-            Console.WriteLine($"  {group.Key}");
-            Console.WriteLine($"    {string.Join(", ", group)}");
-        }
-
-        Console.WriteLine();
     }
 }

@@ -1,8 +1,6 @@
 using System.Reflection;
-using System.Text;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
-using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Order;
@@ -69,32 +67,26 @@ public sealed class TurnSwitcher
         string framework = arguments.Framework ?? ValueOf("BenchTurnsFramework")!;
         string artifacts = Path.Combine(Path.GetDirectoryName(project)!, "BenchmarkDotNet.Artifacts");
         string folder = Path.Combine(artifacts, "turns");
-        ManualConfig given = ManualConfig.CreateEmpty()
-            .AddValidator([.. DefaultConfig.Instance.GetValidators()])
-            .AddColumnProvider([.. DefaultConfig.Instance.GetColumnProviders()])
-            .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
-            .WithArtifactsPath(artifacts)
-            .WithBuildTimeout(Dotnet.Limit);
-        (bool isUsable, IConfig parsed, _) = ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, given);
+        (bool isUsable, IConfig asked, _) =
+            ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, ManualConfig.CreateEmpty());
         if (!isUsable)
             return ExitCodes.Usage;
-        Type[] types =
-        [
-            .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [_assembly], ConsoleLogger.Default).runnable,
-        ];
-        var options = new TurnsOptions
+        BuiltPrograms? programs = arguments.BuildOnly is { } only ? new BuiltPrograms(Path.GetFullPath(only)) : null;
+        using var turns = new BenchmarkTurns(new TurnsOptions
         {
             Settings = arguments.Settings,
             Folder = folder,
             Key = [framework, Stamp(), .. arguments.Modes.Select(mode => mode.Name), $"{arguments.Limit}", $"{arguments.IsQuick}"],
-        };
-        using var turns = new BenchmarkTurns(arguments.BuildOnly is { } only
-            ? options with { InsteadOfMeasuring = built => BuiltPrograms.Keep(built, Path.GetFullPath(only)) } : options);
-        ManualConfig config = ManualConfig.Create(parsed)
-            .AddLogger(new BuildConsole())
-            .AddEventProcessor(turns);
-        Job[] jobs = [.. arguments.Modes.Select(mode => JobOf(mode, new BuildOptions(project, framework), turns))];
-        var chosen = Choice.Of(types, config.AddJob(jobs), ManualConfig.Create(given).AddJob(jobs));
+            InsteadOfMeasuring = programs is null ? null : programs.Keep,
+        });
+        var build = new BuildOptions(project, framework);
+        ManualConfig config = ConfigOf(asked, asked.ArtifactsPath ?? artifacts, turns)
+            .AddJob([.. arguments.Modes.Select(mode => JobOf(mode, build, turns))]);
+        Type[] types =
+        [
+            .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [_assembly], ConsoleLogger.Default).runnable,
+        ];
+        var chosen = Choice.Of(types, config, [.. asked.GetFilters()]);
         if (arguments.WantsList || chosen.Complaint is not null)
             return chosen.Tell(isAsked: arguments.WantsList);
         if (arguments.Modes.Any(mode => mode.IsNative) && NativeLinker.Lacking() is { } lacking)
@@ -102,8 +94,8 @@ public sealed class TurnSwitcher
         using RunLock held = RunLock.Take(folder);
         Summary[] summaries = BenchmarkRunner.Run([.. chosen.Infos]);
         var outcome = SwitcherOutcome.Of(summaries, chosen, turns);
-        if (arguments.BuildOnly is { } built)
-            return BuiltPrograms.WriteList(Path.GetFullPath(built), project, framework, outcome);
+        if (programs is not null)
+            return programs.WriteList(project, framework, outcome);
         string file = arguments.Results ?? Path.Combine(folder, "turns.json");
         outcome.Print(arguments.Modes, framework, turns, file);
         if (!Interrupt.IsRequested)
@@ -111,14 +103,20 @@ public sealed class TurnSwitcher
         return outcome.ExitCode;
     }
 
-    private static Job JobOf(DeploymentMode mode, BuildOptions options, BenchmarkTurns turns)
-    {
-        Job job = new Job().WithEngineFactory(new TurnEngineFactory())
-            .WithToolchain(ModeToolchain.Create(mode, options, new TurnExecutor(turns))).WithId(mode.Name);
-        // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
-        // toolchain says: this may be one that BenchmarkDotNet does not know yet.
-        return mode.IsNative ? job.WithRuntime(NativeAotRuntime.Net10_0) : job.WithRuntime(CoreRuntime.Core10_0);
-    }
+    /// <summary>What BenchmarkDotNet does besides, of which the filters are left to <see cref="Choice"/>.</summary>
+    private static ManualConfig ConfigOf(IConfig asked, string artifacts, BenchmarkTurns turns) => ManualConfig.CreateEmpty()
+        .AddLogger(new BuildConsole())
+        .AddEventProcessor(turns)
+        .AddValidator([.. DefaultConfig.Instance.GetValidators()])
+        .AddColumnProvider([.. DefaultConfig.Instance.GetColumnProviders(), .. asked.GetColumnProviders()])
+        .AddExporter([.. asked.GetExporters()])
+        .AddDiagnoser([.. asked.GetDiagnosers()])
+        .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
+        .WithArtifactsPath(artifacts)
+        .WithBuildTimeout(Dotnet.Limit);
+
+    private static Job JobOf(DeploymentMode mode, BuildOptions options, BenchmarkTurns turns) =>
+        ModeToolchain.JobOf(new Job().WithEngineFactory(new TurnEngineFactory()), mode, options, new TurnExecutor(turns));
 
     private string? ValueOf(string key) =>
         _assembly.GetCustomAttributes<AssemblyMetadataAttribute>().FirstOrDefault(entry => entry.Key == key)?.Value;

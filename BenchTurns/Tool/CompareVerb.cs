@@ -113,7 +113,7 @@ internal static class CompareVerb
             return;
         try
         {
-            File.WriteAllText(path, text());
+            WholeFile.Write(path, text());
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {

@@ -1,6 +1,3 @@
-using System.Security.Cryptography;
-using System.Text;
-
 namespace BenchTurns.Tool;
 
 /// <summary>Makes builds of what a person names: commits, folders of sources, folders of programs.</summary>
@@ -122,8 +119,7 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
     private string FolderOf(string what)
     {
         string[] parts = [what, project ?? "", .. filters, "", .. modes.Select(mode => mode.Name)];
-        string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', parts))));
-        return Path.Combine(Cache, "builds", hash[..NameOfFolder]);
+        return Path.Combine(Cache, "builds", Fingerprint.OfTexts(parts)[..NameOfFolder]);
     }
 
     private static (bool Succeeded, string Text) Git(string folder, params string[] command) =>

@@ -1,7 +1,6 @@
 using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
-using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.Exporters.Json;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
@@ -46,12 +45,8 @@ internal static class SuiteConfig
             ? new Job().WithIterationCount(turns.Generations * turns.Rounds).WithEngineFactory(new TurnEngineFactory())
             : Preset(arguments.Job);
         var executor = new TurnExecutor(measured, new LimitedExecutor(arguments.ChildLimit));
-        job = job.WithToolchain(ModeToolchain.Create(mode, SuiteBuild.Of(project, arguments), executor)).WithId(mode.Name);
-        // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
-        // toolchain says: this may be one that BenchmarkDotNet does not know yet.
-        return mode.IsNative
-            ? job.WithRuntime(NativeAotRuntime.Net10_0)
-            : job.WithRuntime(CoreRuntime.Core10_0).WithEnvironmentVariable(WarmUp.CountingDelay, "0");
+        job = ModeToolchain.JobOf(job, mode, SuiteBuild.Of(project, arguments), executor);
+        return mode.IsNative ? job : job.WithEnvironmentVariable(WarmUp.CountingDelay, "0");
     }
 
     private static Job Preset(string name) => name switch

@@ -48,9 +48,8 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, JsonTypeInfo<TEntry> entryType, string entries)
         where TEntry : class
     {
-        string stamp = SourceStamp.OfTexts(key);
-        string path = Path.Combine(Folder, $"unfinished-{stamp[..12]}.jsonl");
-        var journal = new Journal<TEntry>(path, stamp, Random.Shared.Next(1, 1_000_000), entryType);
+        string stamp = Fingerprint.OfTexts(key);
+        var journal = new Journal<TEntry>(UnfinishedRun.PathIn(Folder, stamp), stamp, Random.Shared.Next(1, 1_000_000), entryType);
         _journals.Add((journal, journal.Remove));
         if (journal.Entries.Count > 0)
             progress.Say($"Resuming a run that was interrupted: {entries} measured already: {journal.Entries.Count}.");

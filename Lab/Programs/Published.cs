@@ -63,7 +63,7 @@ internal sealed record Published<TTarget>(
             published.Take(floors)
                 .Where(floor => floor.Unavailable is null)
                 .ToDictionary(floor => floor.Mode.Name, floor => floor.Executable),
-            SourceStamp.OfTexts(published.Select(program => program.Record.Stamp)));
+            Fingerprint.OfTexts(published.Select(program => program.Record.Stamp)));
     }
 
     /// <summary>The floors, and the programs of those that can be tried.</summary>

@@ -70,28 +70,18 @@ public static class ResultFile
     public static void Write<T>(string path, T result)
         where T : class, IResults<T>
     {
-        // It is renamed when it is whole, so that nobody ever sees half of it.
-        string temporary = $"{path}.{Environment.ProcessId}.tmp";
         try
         {
-            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
-            using (FileStream file = File.Create(temporary))
+            WholeFile.Write(path, file =>
             {
                 JsonSerializer.Serialize(file, result, T.TypeInfo);
                 file.WriteByte((byte)'\n');
-            }
-
-            File.Move(temporary, path, overwrite: true);
+            });
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             throw new ResultFileException(
                 $"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
-        }
-        finally
-        {
-            if (File.Exists(temporary))
-                File.Delete(temporary);
         }
     }
 }

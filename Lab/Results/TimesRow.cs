@@ -17,9 +17,6 @@ public sealed record TimesRow : IRow
     /// <summary>The form in which the payload's document is written; see <see cref="Form"/>.</summary>
     public const string Canonical = "canonical";
 
-    // The machine was busy where the wall time is longer than that part of the processor time. The figure stands.
-    private const double Busy = 1.1;
-
     /// <summary>Empty where a benchmark does not say it.</summary>
     public required string Payload { get; init; }
 
@@ -104,7 +101,7 @@ public sealed record TimesRow : IRow
     public double? MegabytesPerSecond => DocumentBytes > 0 && CpuNs > 0 ? DocumentBytes * 1e3 / CpuNs : null;
 
     /// <summary>Null where it says nothing else than the processor time.</summary>
-    public double? ApartWallNs => WallNs > CpuNs * Busy || CpuNs > WallNs * Busy ? WallNs : null;
+    public double? ApartWallNs => TurnStatistics.ApartWall(CpuNs, WallNs);
 
     public (string, bool) Key => (Name, IsTwin);
 

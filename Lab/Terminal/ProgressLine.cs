@@ -9,17 +9,17 @@ internal sealed class ProgressLine : IDisposable
 
     private readonly Lock _lock = new();
     private readonly bool _terminal = !Console.IsErrorRedirected;
+    private readonly StatusLine _line = new(Console.Error, isTerminal: true);
     private readonly Stopwatch _sinceFirst = new();
     private int _first;
     private int _all;
-    private int _shown;
 
     /// <summary>A line that stays.</summary>
     internal void Say(string line)
     {
         lock (_lock)
         {
-            Clear();
+            _line.End();
             Console.Error.WriteLine(line);
         }
     }
@@ -36,13 +36,8 @@ internal sealed class ProgressLine : IDisposable
     {
         lock (_lock)
         {
-            if (!_terminal)
-                return;
-            // The last column stays free: some terminals would begin a new line.
-            int width = Math.Max(20, Console.WindowWidth - 1);
-            line = line.Length <= width ? line : line[..width];
-            Console.Error.Write($"\r{line.PadRight(_shown)}");
-            _shown = line.Length;
+            if (_terminal)
+                _line.Show(line);
         }
     }
 
@@ -64,13 +59,6 @@ internal sealed class ProgressLine : IDisposable
     public void Dispose()
     {
         lock (_lock)
-            Clear();
-    }
-
-    private void Clear()
-    {
-        if (_shown > 0)
-            Console.Error.Write($"\r{new string(' ', _shown)}\r");
-        _shown = 0;
+            _line.End();
     }
 }

@@ -111,7 +111,7 @@ internal sealed record TryRequest(
     {
         string project = Project is null ? "" : Path.GetFullPath(Project);
         string[] key = [.. Sources.Concat(Samples).Select(Path.GetFullPath), project, Type ?? ""];
-        return Path.Combine(Checkout.Artifacts, "try", $"{name}-{SourceStamp.OfTexts(key)[..8]}");
+        return Path.Combine(Checkout.Artifacts, "try", $"{name}-{Fingerprint.OfTexts(key)[..8]}");
     }
 }
 

@@ -1,4 +1,6 @@
 using System.Runtime.InteropServices;
+using BenchmarkDotNet.Environments;
+using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Toolchains;
 
 namespace BenchTurns.Building;
@@ -13,10 +15,15 @@ namespace BenchTurns.Building;
 /// </remarks>
 public static class ModeToolchain
 {
-    /// <summary>Makes the toolchain of a mode.</summary>
-    public static IToolchain Create(DeploymentMode mode, BuildOptions options, IExecutor executor) => new Toolchain(
-        mode.Name,
-        new ModeGenerator(options.Project, options.Framework, RuntimeInformation.RuntimeIdentifier),
-        new ModePublisher(mode, options),
-        executor);
+    /// <summary>The job that builds in a mode, and is called after it.</summary>
+    /// <param name="job">What else it does.</param>
+    public static Job JobOf(Job job, DeploymentMode mode, BuildOptions options, IExecutor executor)
+    {
+        var generator = new ModeGenerator(options.Project, options.Framework, RuntimeInformation.RuntimeIdentifier);
+        var toolchain = new Toolchain(mode.Name, generator, new ModePublisher(mode, options), executor);
+        // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
+        // toolchain says: this may be one that BenchmarkDotNet does not know yet.
+        return job.WithToolchain(toolchain).WithId(mode.Name)
+            .WithRuntime(mode.IsNative ? NativeAotRuntime.Net10_0 : CoreRuntime.Core10_0);
+    }
 }

@@ -20,46 +20,49 @@ public static class TurnTable
 
     private static IEnumerable<string> Table(IReadOnlyList<string> modes, IReadOnlyList<TableRow> rows)
     {
-        bool waits = rows.Any(row => row.ApartWallNs is not null);
         rows = [.. rows.Where(row => modes.Contains(row.Mode))];
-        string[] HeadsOf(string mode) => waits
-            ? [$"{mode} median", "wall", "x as fast", "by wall", "interval", "allocated"]
-            : [$"{mode} median", "x as fast", "interval", "allocated"];
+        (string Head, Func<TableRow, string> Cell)[] columns = [.. ColumnsOf(rows)];
         var table = new List<string[]> { (string[])["", .. modes.SelectMany(HeadsOf)] };
         foreach (IGrouping<string, TableRow> group in rows.GroupBy(row => row.Group))
         {
             table.Add([group.Key]);
             foreach (IGrouping<string, TableRow> label in group.GroupBy(row => row.Label))
-            {
-                table.Add(
-                    [$"  {label.Key}", .. modes.SelectMany(mode => CellsOf(label.FirstOrDefault(row => row.Mode == mode), waits))]);
-            }
+                table.Add([$"  {label.Key}", .. modes.SelectMany(mode => CellsOf(label.FirstOrDefault(row => row.Mode == mode)))]);
         }
 
-        int columns = table[0].Length;
-        string[][] whole = [.. table.Where(line => line.Length == columns)];
-        int[] widths = [.. Enumerable.Range(0, columns).Select(column => whole.Max(line => line[column].Length))];
+        string[][] whole = [.. table.Where(line => line.Length == table[0].Length)];
+        int[] widths = [.. Enumerable.Range(0, table[0].Length).Select(column => whole.Max(line => line[column].Length))];
         widths[0] = Math.Max(widths[0], table.Max(line => line[0].Length));
         return table.Select(line => string.Join("  ", line.Select(Padded)).TrimEnd());
+
+        IEnumerable<string> HeadsOf(string mode) =>
+            columns.Select((column, place) => place == 0 ? $"{mode} {column.Head}" : column.Head);
+
+        IEnumerable<string> CellsOf(TableRow? row) => row is { MedianNs: not null }
+            ? columns.Select(column => column.Cell(row)) : columns.Select((_, place) => place == 0 ? "n/a" : "");
 
         string Padded(string cell, int column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]);
     }
 
-    private static string[] CellsOf(TableRow? row, bool waits)
+    /// <summary>Those of a mode; what no row has anything to say in is left out.</summary>
+    private static IEnumerable<(string Head, Func<TableRow, string> Cell)> ColumnsOf(IReadOnlyList<TableRow> rows)
     {
-        if (row?.MedianNs is not { } median)
-            return waits ? ["n/a", "", "", "", "", ""] : ["n/a", "", "", ""];
-        string[] wall = !waits ? [] : [row.ApartWallNs is { } apart ? Duration.Format(apart) : ""];
-        string[] byWall = !waits ? [] : [row.WallSpeed?.Words ?? ""];
-        return
-        [
-            $"{Duration.Format(median)}{(row.HasNote ? Mark : "")}",
-            .. wall,
-            row.IsReference ? RatioText.Baseline : row.Speed?.Words ?? "",
-            .. byWall,
-            !row.IsReference && row.Speed is { IsKnown: true } speed ? RatioText.IntervalOf(speed.Speed) : "",
-            $"{row.AllocatedBytes:N0} B",
-        ];
+        bool waits = rows.Any(row => row.ApartWallNs is not null);
+        bool compares = rows.Any(row => row.IsReference || row.Speed is not null);
+        yield return ("median", row => $"{Duration.Format(row.MedianNs!.Value)}{(row.HasNote ? Mark : "")}");
+        if (waits)
+            yield return ("wall", row => row.ApartWallNs is { } apart ? Duration.Format(apart) : "");
+        if (compares)
+            yield return ("x as fast", row => row.IsReference ? RatioText.Baseline : row.Speed?.Words ?? "");
+        if (compares && waits)
+            yield return ("by wall", row => row.WallSpeed?.Words ?? "");
+        if (compares)
+        {
+            yield return ("interval", row =>
+                !row.IsReference && row.Speed is { IsKnown: true } speed ? RatioText.IntervalOf(speed.Speed) : "");
+        }
+
+        yield return ("allocated", row => $"{row.AllocatedBytes:N0} B");
     }
 }
 

@@ -1,6 +1,4 @@
 using System.Collections.Concurrent;
-using System.Security.Cryptography;
-using System.Text;
 using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Toolchains.Results;
 using BenchTurns.Child;
@@ -18,16 +16,14 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
     // What was measured is written, with BenchmarkDotNet's reports.
     private static readonly TimeSpan TimeToSave = TimeSpan.FromSeconds(10);
 
-    private const int NameOfJournal = 12;
-
     private readonly ConcurrentDictionary<BenchmarkCase, MeasuredBenchmark> _measured = new();
     private readonly ConcurrentDictionary<BenchmarkCase, BuildResult> _builds = new();
     private readonly List<BuiltBenchmark> _built = [];
-    private readonly List<TurnResult> _twins = [];
+    private readonly List<MeasuredBenchmark> _twins = [];
     private Journal<Generation>? _journal;
 
     /// <summary>Twins of references, by which a run checks itself.</summary>
-    public IReadOnlyList<TurnResult> Twins => _twins;
+    public IReadOnlyList<MeasuredBenchmark> Twins => _twins;
 
     /// <summary>What the run was shuffled with; null before it began.</summary>
     public int? Seed => _journal?.Seed;
@@ -82,7 +78,7 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
     private void Measure(BuiltBenchmark[] rows)
     {
         string key = KeyOf(rows);
-        string path = Path.Combine(options.Folder, $"unfinished-{key[..NameOfJournal]}.jsonl");
+        string path = UnfinishedRun.PathIn(options.Folder, key);
         _journal = new Journal<Generation>(path, key, Random.Shared.Next(), Generation.Json);
         // A run that goes on keeps the seed that it began with.
         Console.WriteLine($"{rows.Length} rows in turns, in an order shuffled with the seed {_journal.Seed}.");
@@ -92,8 +88,8 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
             Console.WriteLine($"To begin anew, delete {path}.");
         }
 
-        var progress = new ProgressLine();
-        var turns = new TurnRun(options.Settings, _journal.Seed, _journal, progress.Show, Interrupt.Token);
+        var progress = new StatusLine(Console.Out, !Console.IsOutputRedirected, "Turns: ");
+        var turns = new TurnRun(options.Settings, _journal.Seed, _journal, told => progress.Show($"{told}"), Interrupt.Token);
         ILookup<string, BuiltBenchmark> subjects = rows.ToLookup(row => row.Subject);
         IGrouping<string, BuiltBenchmark>[] groups =
             [.. rows.GroupBy(row => subjects[row.Subject].Skip(1).Any() ? row.Subject : row.Alone)];
@@ -124,18 +120,22 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
                where generation.Figures.Any(figure => operations.ContainsKey(figure.Entrant))
                select generation with { Figures = [.. generation.Figures.Select(figure => figure.Per(operations[figure.Entrant]))] },
         ];
-        IReadOnlyList<TurnResult> results = TurnResults.Of(own, ReferenceOf(group).Name);
+        Dictionary<string, BenchmarkCase> cases = group.ToDictionary(row => row.Name, row => row.Case);
         foreach (BuiltBenchmark row in group)
+            _measured[row.Case] = new MeasuredBenchmark(row.Case, null, []);
+        foreach (TurnResult result in TurnResults.Of(own, ReferenceOf(group).Name))
         {
             TurnFigure[] figures =
             [
-                .. own.SelectMany(one => one.Figures).Where(figure => figure.Entrant == row.Name && !figure.IsTwin),
+                .. own.SelectMany(one => one.Figures)
+                    .Where(figure => (figure.Entrant, figure.IsTwin) == (result.Entrant, result.IsTwin)),
             ];
-            TurnResult? result = results.FirstOrDefault(one => !one.IsTwin && one.Entrant == row.Name);
-            _measured[row.Case] = new MeasuredBenchmark(row.Case, figures.Length == 0 ? null : result, figures);
+            var measured = new MeasuredBenchmark(cases[result.Entrant], result, figures) { Reference = cases[result.Reference] };
+            if (!result.IsTwin)
+                _measured[measured.Benchmark] = measured;
+            else if (result.CpuNs is not null)
+                _twins.Add(measured);
         }
-
-        _twins.AddRange(results.Where(result => result is { IsTwin: true, CpuNs: not null }));
     }
 
     private static BuiltBenchmark ReferenceOf(BuiltBenchmark[] rows) => rows.FirstOrDefault(row => row.Case.Descriptor.Baseline) ?? rows[0];
@@ -148,9 +148,6 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
             TurnPlan.FreeBytes(), options.BytesOf(reference.Case));
     }
 
-    private string KeyOf(BuiltBenchmark[] rows)
-    {
-        IEnumerable<string> parts = [.. options.Key, .. rows.Select(row => row.Name).Order(StringComparer.Ordinal)];
-        return Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', parts))));
-    }
+    private string KeyOf(BuiltBenchmark[] rows) =>
+        Fingerprint.OfTexts([.. options.Key, .. rows.Select(row => row.Name).Order(StringComparer.Ordinal)]);
 }

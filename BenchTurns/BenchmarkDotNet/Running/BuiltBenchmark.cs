@@ -13,10 +13,7 @@ public sealed record BuiltBenchmark(BenchmarkBuildInfo Benchmark, BuildResult Bu
     public BenchmarkCase Case => Benchmark.BenchmarkCase;
 
     /// <summary>How its process is started.</summary>
-    public Entrant Entrant => new(Name, new ChildProcess(Build.ArtifactsPaths.ExecutablePath) { Environment = Variables }, [])
-    {
-        ArgumentsBehind = Arguments,
-    };
+    public Entrant Entrant => Entrant.Of(Name, Build.ArtifactsPaths.ExecutablePath, Variables, Arguments);
 
     /// <summary>What its program is told behind the task.</summary>
     public IReadOnlyList<string> Arguments =>
@@ -25,15 +22,7 @@ public sealed record BuiltBenchmark(BenchmarkBuildInfo Benchmark, BuildResult Bu
         "--benchmarkId", Benchmark.Id.Value.ToString(CultureInfo.InvariantCulture),
     ];
 
-    /// <summary>Variables of the environment that its program is started with.</summary>
-    public IReadOnlyDictionary<string, string> Variables
-    {
-        get
-        {
-            var all = new Dictionary<string, string>(BenchTurns.Turns.Entrant.Variables);
-            foreach (BenchmarkDotNet.Jobs.EnvironmentVariable variable in Case.Job.Environment.EnvironmentVariables ?? [])
-                all[variable.Key] = variable.Value;
-            return all;
-        }
-    }
+    /// <summary>Variables of the environment that its job asks for.</summary>
+    public IReadOnlyDictionary<string, string> Variables =>
+        (Case.Job.Environment.EnvironmentVariables ?? []).ToDictionary(variable => variable.Key, variable => variable.Value);
 }

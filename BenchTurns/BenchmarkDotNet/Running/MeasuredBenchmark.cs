@@ -10,6 +10,9 @@ namespace BenchTurns.Running;
 /// <param name="Figures">What each generation said of it.</param>
 public sealed record MeasuredBenchmark(BenchmarkCase Benchmark, TurnResult? Result, IReadOnlyList<TurnFigure> Figures)
 {
+    /// <summary>What it is compared with; null where it was not reached.</summary>
+    public BenchmarkCase? Reference { get; init; }
+
     /// <summary>What its processes printed besides, in lines that begin as comments do.</summary>
     public IEnumerable<string> Said => Figures.SelectMany(figure => figure.Said);
 }

@@ -24,6 +24,6 @@ public sealed record TurnsOptions
     /// <summary>About how much memory a document takes that every process holds; 0 where nobody knows.</summary>
     public Func<BenchmarkCase, long> BytesOf { get; init; } = _ => 0;
 
-    /// <summary>Called once, with what was measured, before BenchmarkDotNet reports.</summary>
+    /// <summary>Is given what was built, and nothing is measured; null to measure.</summary>
     public Action<IReadOnlyList<BuiltBenchmark>>? InsteadOfMeasuring { get; init; }
 }

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using BenchTurns.Journals;
 
 namespace BenchTurns.Compare;
 
@@ -38,10 +39,7 @@ public sealed record BuiltBenchmarks(
         BuiltBenchmarks moved = this with { Rows = [.. Rows.Select(row => row with { Program = RelativeTo(folder, row.Program) })] };
         try
         {
-            Directory.CreateDirectory(folder);
-            // A reader finds all of it or nothing.
-            File.WriteAllText($"{path}.tmp", JsonSerializer.Serialize(moved, ManifestJson.Default.BuiltBenchmarks));
-            File.Move($"{path}.tmp", path, overwrite: true);
+            WholeFile.Write(path, JsonSerializer.Serialize(moved, ManifestJson.Default.BuiltBenchmarks));
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {

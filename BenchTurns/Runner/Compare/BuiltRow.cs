@@ -23,11 +23,5 @@ public sealed record BuiltRow(
 {
     /// <summary>How its process takes part in a group.</summary>
     /// <param name="name">What the process is called there.</param>
-    public Entrant EntrantOf(string name)
-    {
-        var variables = new Dictionary<string, string>(Entrant.Variables);
-        foreach ((string variable, string value) in Environment)
-            variables[variable] = value;
-        return new Entrant(name, new ChildProcess(Program) { Environment = variables }, []) { ArgumentsBehind = Arguments };
-    }
+    public Entrant EntrantOf(string name) => Entrant.Of(name, Program, Environment, Arguments);
 }

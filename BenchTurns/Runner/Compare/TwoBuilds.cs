@@ -1,5 +1,3 @@
-using System.Security.Cryptography;
-using System.Text;
 using BenchTurns.Journals;
 using BenchTurns.Turns;
 
@@ -15,8 +13,6 @@ public sealed class TwoBuilds(BuiltSide before, BuiltSide after, TurnSettings se
     // Who shares his work with other threads, or mostly waits, is told by the clock on the wall. A busy machine makes any call wait.
     private const double Shared = 1.1;
     private const double Waiting = 4;
-
-    private const int NameOfJournal = 12;
 
     private readonly (BuiltRow Base, BuiltRow Change)[] _pairs =
     [
@@ -39,10 +35,9 @@ public sealed class TwoBuilds(BuiltSide before, BuiltSide after, TurnSettings se
     /// <param name="tell">Is told how many of all generations are done.</param>
     public IReadOnlyList<ComparedRow> Run(Action<int, int> tell, CancellationToken stop)
     {
-        string key = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join(
-            '\n', [.. before.Stamp(), "", .. after.Stamp(), $"{settings.Generations} {settings.Rounds} {settings.Limit}"]))));
-        using var journal = new Journal<Generation>(
-            Path.Combine(folder, $"unfinished-{key[..NameOfJournal]}.jsonl"), key, Random.Shared.Next(), Generation.Json);
+        string how = $"{settings.Generations} {settings.Rounds} {settings.Limit}";
+        string key = Fingerprint.OfTexts([.. before.Stamp(), "", .. after.Stamp(), how]);
+        using var journal = new Journal<Generation>(UnfinishedRun.PathIn(folder, key), key, Random.Shared.Next(), Generation.Json);
         IsResumed = journal.Entries.Count > 0;
         TurnPlan[] plans = [.. _pairs.Select(PlanOf)];
         int all = plans.Length * settings.Generations;

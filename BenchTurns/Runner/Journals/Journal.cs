@@ -26,11 +26,8 @@ public sealed class Journal<TEntry> : IDisposable
         Seed = seed;
         try
         {
-            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             Load(key);
-            string whole = $"{path}.tmp";
-            File.WriteAllText(whole, string.Concat(_entries.Select(Line).Prepend(Line(new JournalHead(key, Seed)))));
-            File.Move(whole, path, overwrite: true);
+            WholeFile.Write(path, string.Concat(_entries.Select(Line).Prepend(Line(new JournalHead(key, Seed)))));
             _file = new FileStream(path, FileMode.Append, FileAccess.Write, FileShare.Read, bufferSize: 0);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)

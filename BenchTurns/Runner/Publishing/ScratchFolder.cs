@@ -1,7 +1,7 @@
 namespace BenchTurns.Publishing;
 
 /// <summary>A folder of its own for a moment.</summary>
-public sealed class ScratchFolder : IDisposable
+internal sealed class ScratchFolder : IDisposable
 {
     /// <summary>Where it is.</summary>
     public string Path { get; } = Directory.CreateTempSubdirectory("benchturns-").FullName;

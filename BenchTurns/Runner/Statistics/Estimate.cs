@@ -12,6 +12,9 @@ public sealed record Estimate(double Median, double Low, double High)
     [JsonIgnore]
     public double RelativeError => Median == 0 ? 0 : (High - Low) / 2 / Math.Abs(Median);
 
+    /// <summary>Whether the interval of a ratio reaches as near to 1, from either side.</summary>
+    public bool Reaches(double most) => Low <= most && High >= 1 / most;
+
     /// <summary>Of a ratio: that of the two the other way round.</summary>
     public Estimate Inverted() => new(1 / Median, 1 / High, 1 / Low);
 

@@ -6,6 +6,9 @@ namespace BenchTurns.Statistics;
 /// </summary>
 public static class TurnStatistics
 {
+    // A machine that does other things besides moves the two by less.
+    private const double Apart = 1.1;
+
     // Half of the interval of the median, as the plots show it.
     private const double MostDoubt = 0.25;
 
@@ -15,6 +18,9 @@ public static class TurnStatistics
         double[] ordered = [.. slices.Order()];
         return ordered[ordered.Length / 4];
     }
+
+    /// <summary>Null where the clock on the wall says nothing else than the processor time: nobody waits, and one thread works.</summary>
+    public static double? ApartWall(double? cpuNs, double? wallNs) => wallNs > cpuNs * Apart || cpuNs > wallNs * Apart ? wallNs : null;
 
     /// <summary>A time that the page names as one not to be trusted.</summary>
     public static bool IsUncertain(Estimate time) => time.RelativeError > MostDoubt;

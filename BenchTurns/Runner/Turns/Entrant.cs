@@ -1,4 +1,5 @@
 using BenchTurns.Children;
+using BenchTurns.Timed;
 
 namespace BenchTurns.Turns;
 
@@ -12,7 +13,7 @@ public sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<st
     /// </summary>
     public static IReadOnlyDictionary<string, string> Variables { get; } = new Dictionary<string, string>
     {
-        ["DOTNET_TC_CallCountingDelayMs"] = "0",
+        [WarmUp.CountingDelay] = "0",
         ["DOTNET_gcConcurrent"] = "0",
         ["DOTNET_DbgEnableMiniDump"] = "0",
         ["DOTNET_EnableDiagnostics"] = "0",
@@ -23,6 +24,18 @@ public sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<st
 
     /// <summary>Whether it is the reference in a second process.</summary>
     public bool IsTwin { get; init; }
+
+    /// <summary>Makes one of a program that wants more to be told than its tasks.</summary>
+    /// <param name="environment">Variables that its process has besides those of all.</param>
+    /// <param name="argumentsBehind">Words behind the names of the tasks.</param>
+    public static Entrant Of(
+        string name, string program, IEnumerable<KeyValuePair<string, string>> environment, IReadOnlyList<string> argumentsBehind)
+    {
+        var all = new Dictionary<string, string>(Variables);
+        foreach ((string variable, string value) in environment)
+            all[variable] = value;
+        return new Entrant(name, new ChildProcess(program) { Environment = all }, []) { ArgumentsBehind = argumentsBehind };
+    }
 
     /// <summary>The same in a second process: the run's check of itself.</summary>
     public Entrant Twin => this with { IsTwin = true };

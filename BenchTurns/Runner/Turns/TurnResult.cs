@@ -51,6 +51,10 @@ public sealed record TurnResult(string Entrant, bool IsTwin, string Task)
     /// <summary>Why there is no figure.</summary>
     public string? Reason { get; init; }
 
+    /// <summary>Null where the clock on the wall says nothing else than the processor time.</summary>
+    [JsonIgnore]
+    public double? ApartWallNs => TurnStatistics.ApartWall(CpuNs, WallNs);
+
     /// <summary>How many times as fast as its reference it is; null where the two have no figures side by side.</summary>
     [JsonIgnore]
     public Comparison? Speed => Quotients.Count == 0 ? null : new Comparison(Intervals.OfGenerations(Quotients));

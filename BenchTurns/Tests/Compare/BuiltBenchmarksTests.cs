@@ -6,7 +6,8 @@ namespace BenchTurns.Tests;
 public sealed class BuiltBenchmarksTests : TestsInFolder
 {
     private static readonly BuiltRow Row = new(
-        "A.B(C: 1)", "jit", "A", IsBaseline: true, Operations: 2, "jit-1/A", ["--job", "jit"], new Dictionary<string, string> { ["X"] = "1" });
+        "A.B(C: 1)", "jit", "A", IsBaseline: true, Operations: 2, "jit-1/A", ["--job", "jit"],
+        new Dictionary<string, string> { ["X"] = "1" });
 
     private static BuiltBenchmarks Of(params BuiltRow[] rows) =>
         new(BuiltBenchmarks.Format, "net10.0", "A", null, rows, [new BuildFault("A.C", "aot", "error CS1")]);
@@ -41,7 +42,8 @@ public sealed class BuiltBenchmarksTests : TestsInFolder
         foreach (BuiltBenchmarks wrong in (BuiltBenchmarks[])[Of(Row, Row), Of(Row with { Operations = 0 })])
         {
             wrong.Write(_folder);
-            Assert.Contains("is damaged", Assert.Throws<ProcessException>(() => BuiltBenchmarks.Read(_folder)).Message, StringComparison.Ordinal);
+            string message = Assert.Throws<ProcessException>(() => BuiltBenchmarks.Read(_folder)).Message;
+            Assert.Contains("is damaged", message, StringComparison.Ordinal);
         }
     }
 

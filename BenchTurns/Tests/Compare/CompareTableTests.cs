@@ -28,14 +28,16 @@ public class CompareTableTests
         Assert.All(lines, line => Assert.True(line.Length <= 80, line));
         Assert.Contains(lines, line => line.Contains('…') && line.Contains("invariant) [jit]", StringComparison.Ordinal)
             && line.EndsWith("1.000  0.990–1.010  same", StringComparison.Ordinal));
-        Assert.Contains(lines, line => line.StartsWith("Parsing.Lines [jit]", StringComparison.Ordinal) && line.EndsWith("slower", StringComparison.Ordinal));
+        Assert.Contains(lines, line => line.StartsWith("Parsing.Lines [jit]", StringComparison.Ordinal)
+            && line.EndsWith("slower", StringComparison.Ordinal));
     }
 
     [Fact]
     public void Reasons_stand_below_and_the_last_line_counts()
     {
         string[] lines = [.. CompareTable.Lines(Answer, 200)];
-        Assert.Equal(["the change has no such benchmark:", "  Old.Gone [aot]", "", "1 slower, 1 the same, 1 in one build only."], lines[^4..]);
+        Assert.Equal(
+            ["the change has no such benchmark:", "  Old.Gone [aot]", "", "1 slower, 1 the same, 1 in one build only."], lines[^4..]);
     }
 
     [Fact]

@@ -23,7 +23,8 @@ public class VerdictTests
     [Fact]
     public void The_interval_is_wider_where_more_benchmarks_are_judged()
     {
-        Estimate one = new VerdictRule(0.03, 1).Judge(Scattered(1, 0.01)).Speed, many = new VerdictRule(0.03, 100).Judge(Scattered(1, 0.01)).Speed;
+        Estimate one = new VerdictRule(0.03, 1).Judge(Scattered(1, 0.01)).Speed;
+        Estimate many = new VerdictRule(0.03, 100).Judge(Scattered(1, 0.01)).Speed;
         Assert.True(many.Low < one.Low && many.High > one.High);
     }
 
@@ -37,7 +38,8 @@ public class VerdictTests
         const int runs = 1_000;
         var random = new Random(7);
         int told = Enumerable.Range(0, runs).Count(_ => Enumerable.Range(0, 30).Any(_ =>
-            Rule.Judge([.. Enumerable.Range(0, 7).Select(_ => Math.Exp(scatter * Normal(random)))]).Verdict is Verdict.Slower or Verdict.Faster));
+            Rule.Judge([.. Enumerable.Range(0, 7).Select(_ => Math.Exp(scatter * Normal(random)))])
+                .Verdict is Verdict.Slower or Verdict.Faster));
         Assert.InRange(told, 0, runs * 0.065);
     }
 

@@ -32,7 +32,8 @@ public sealed partial class AloneTests : TestsInFolder
         {
             string[] build =
             [
-                "build", Path.Combine(house, project), "-c", "Release", "-v:quiet", "--nologo", "-nodeReuse:false", "-p:UseSharedCompilation=false",
+                "build", Path.Combine(house, project), "-c", "Release", "-v:quiet", "--nologo", "-nodeReuse:false",
+                "-p:UseSharedCompilation=false",
                 "-p:RunAnalyzers=false", "-p:GeneratePackageOnBuild=true", $"-p:PackageOutputPath={In("packages")}",
             ];
             ChildRun run = await Dotnet.RunAsync(build, TimeSpan.FromMinutes(10));
@@ -41,7 +42,8 @@ public sealed partial class AloneTests : TestsInFolder
 
         Assert.Equal(
             isThorough
-                ? ["BenchTurns.BenchmarkDotNet", "BenchTurns.Runner", "BenchTurns.Timed", "BenchTurns.Tool"] : ["BenchTurns.Runner", "BenchTurns.Timed"],
+                ? ["BenchTurns.BenchmarkDotNet", "BenchTurns.Runner", "BenchTurns.Timed", "BenchTurns.Tool"]
+                : ["BenchTurns.Runner", "BenchTurns.Timed"],
             Directory.EnumerateFiles(In("packages"), "*.nupkg").Select(file => Version().Replace(Path.GetFileName(file), ""))
                 .Order(StringComparer.Ordinal));
     }
@@ -61,6 +63,14 @@ public sealed partial class AloneTests : TestsInFolder
         ];
         Assert.Empty(lines);
     }
+
+    [Fact]
+    public void No_line_of_code_is_longer_than_140_characters() => Assert.Empty(
+        from file in Files(House.Root)
+        where file.EndsWith(".cs", StringComparison.Ordinal)
+        from line in File.ReadLines(file)
+        where line.Length > 140
+        select $"{Path.GetRelativePath(House.Root, file)}: {line.Trim()}");
 
     [Fact]
     public void Its_projects_refer_to_no_other_house() => Assert.All(

@@ -8,7 +8,8 @@ public sealed class SampleTests : TestsInFolder
     private static readonly TimeSpan Ample = TimeSpan.FromMinutes(10);
 
     private static ChildProcess Sample { get; } = new(Path.Combine(
-        House.Root, "samples", "Regression", "Benchmarks", "bin", "Release", House.Framework, OperatingSystem.IsWindows() ? "Benchmarks.exe" : "Benchmarks"))
+        House.Root, "samples", "Regression", "Benchmarks", "bin", "Release", House.Framework,
+        OperatingSystem.IsWindows() ? "Benchmarks.exe" : "Benchmarks"))
     {
         HasMemoryLimit = false,
     };
@@ -27,7 +28,8 @@ public sealed class SampleTests : TestsInFolder
         side = side with { Built = side.Built with { Rows = [side.Built.Rows[0]] } };
         var settings = new TurnSettings { Generations = 2, MostGenerations = 2, Rounds = 20 };
         IReadOnlyList<ComparedRow> rows = new TwoBuilds(side, side, settings, 0.03, _folder).Run((_, _) => { }, default);
-        Assert.All(rows, row => Assert.True(row is { Base.CpuNs: > 0, Change.CpuNs: > 0, Verdict: Verdict.Same or Verdict.NotKnown }, row.ToString()));
+        Assert.All(rows, row => Assert.True(
+            row is { Base.CpuNs: > 0, Change.CpuNs: > 0, Verdict: Verdict.Same or Verdict.NotKnown }, row.ToString()));
     }
 
     [Fact]

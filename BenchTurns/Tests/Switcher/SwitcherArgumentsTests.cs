@@ -12,7 +12,9 @@ public class SwitcherArgumentsTests
             ["--filter", "*A*", "--modes=jit,aot", "--quick", "--limit", "9", "--results", "x.json", "--exporters", "json"]);
         Assert.Equal(["jit", "aot"], arguments.Modes.Select(mode => mode.Name));
         Assert.Equal(["--filter", "*A*", "--exporters", "json"], arguments.Remaining);
-        Assert.Equal((true, TimeSpan.FromSeconds(9), "x.json", false), (arguments.IsQuick, arguments.Limit, arguments.Results, arguments.IsOfItsLoop));
+        Assert.Equal(
+            (true, TimeSpan.FromSeconds(9), "x.json", false),
+            (arguments.IsQuick, arguments.Limit, arguments.Results, arguments.IsOfItsLoop));
         Assert.Equal([DeploymentMode.Jit], SwitcherArguments.Parse([]).Modes);
     }
 
@@ -26,6 +28,8 @@ public class SwitcherArgumentsTests
         Assert.True(SwitcherArguments.Parse(args).IsOfItsLoop);
 
     [Theory]
+    [InlineData("--filter")]
+    [InlineData("-f", "--quick")]
     [InlineData("--modes")]
     [InlineData("--modes", "jot")]
     [InlineData("--modes", "")]

@@ -21,6 +21,14 @@ public class TurnTableTests
     }
 
     [Fact]
+    public void Where_nothing_is_compared_no_column_waits_for_a_ratio()
+    {
+        string[] alone = [.. TurnTable.Lines(["jit"], [new TableRow("A", "One", "jit") { MedianNs = 200, AllocatedBytes = 24 }])];
+        Assert.Matches(@"^\s+jit median\s+allocated$", alone[0]);
+        Assert.Matches(@"One\s+200 ns\s+24 B$", alone[2]);
+    }
+
+    [Fact]
     public void They_stand_below_each_other_where_the_terminal_is_narrow()
     {
         string[] lines = [.. TurnTable.Lines(["jit", "aot"], Rows, width: 60)];

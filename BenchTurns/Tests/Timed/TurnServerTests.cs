@@ -49,7 +49,9 @@ public class TurnServerTests
         Assert.True(batch.WallNs[1] >= 1e6);
     }
 
-    /// <summary>Few slices meet a collection. The quartile would leave it out, although every call had its share in making it necessary.</summary>
+    /// <summary>
+    /// Few slices meet a collection. The quartile would leave it out, although every call had its share in making it necessary.
+    /// </summary>
     [Fact]
     public void What_the_collector_does_is_shared_out_among_all_calls()
     {
@@ -109,7 +111,8 @@ public class TurnServerTests
     [Fact]
     public void A_result_that_became_wrong_is_told_at_the_end()
     {
-        string[] answers = Answers("0 1 5\n", () => TurnTask.Of(() => null) with { Problem = () => "after it was timed,\nnothing is right" });
+        string[] answers = Answers(
+            "0 1 5\n", () => TurnTask.Of(() => null) with { Problem = () => "after it was timed,\nnothing is right" });
         Assert.Equal(["@turn Wrong 0  after it was timed, nothing is right", "@turn Checked 0  "], answers[^2..]);
     }
 
@@ -125,7 +128,9 @@ public class TurnServerTests
     public void The_shortest_cycle_is_the_one_that_nobody_interrupted() =>
         Assert.Equal(0.4, ProcessorTime.PerCycle([(4e6, 1e7), (9e6, 1e7), (4.1e6, 1e7), (5, 0)]), 6);
 
-    /// <summary>BenchmarkDotNet forces collections when it starts: with those a program was timed on memory that nobody had touched.</summary>
+    /// <summary>
+    /// BenchmarkDotNet forces collections when it starts: with those a program was timed on memory that nobody had touched.
+    /// </summary>
     [Fact]
     public void Collections_from_before_the_warm_up_do_not_end_it()
     {

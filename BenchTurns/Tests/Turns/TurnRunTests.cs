@@ -99,7 +99,9 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         Assert.All(told, progress => Assert.Equal(2, progress.Generation));
     }
 
-    /// <summary>The number of collections is that of all calls, and the new process may have another opinion of how long a call takes.</summary>
+    /// <summary>
+    /// The number of collections is that of all calls, and the new process may have another opinion of how long a call takes.
+    /// </summary>
     [Fact]
     public void The_turns_of_a_process_that_is_started_again_stay_as_long_as_they_were()
     {
@@ -146,7 +148,9 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
             TurnPlan.For("A", EntrantOf(Sound), others, [Read], freeBytes, documentBytes: 4_000_000);
     }
 
-    /// <summary>What an interrupted run has measured says how long it took, so that a run that goes on makes no more than one in a piece.</summary>
+    /// <summary>
+    /// What an interrupted run has measured says how long it took, so that a run that goes on makes no more than one in a piece.
+    /// </summary>
     [Theory]
     [InlineData(0, 3)]
     [InlineData(3600, 2)]

@@ -1,5 +1,6 @@
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Toolchains.Results;
+using BenchTurns.Building;
 using JsonAot.Lab.BenchmarkHost.Presets;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
@@ -83,11 +84,11 @@ internal sealed record BenchmarkOutcome(BenchmarkCase Benchmark, OutcomeKind Kin
             return Without(benchmark, OutcomeKind.Unavailable, unavailable);
         if (Find(output, Admission.RefusedMark) is { } refused)
             return Without(benchmark, OutcomeKind.Failed, $"refused by the gate: {refused}");
-        if (turns.Of(benchmark) is { Result: { } result })
+        if (turns.Of(benchmark) is { Result: { } result } measured)
         {
-            TimesRow row = TimedRows.OfTurns(result, benchmark, turns);
             return result.Reason is { } reason
-                ? Without(benchmark, OutcomeKind.Failed, reason) : new BenchmarkOutcome(benchmark, OutcomeKind.Measured, row);
+                ? Without(benchmark, OutcomeKind.Failed, reason)
+                : new BenchmarkOutcome(benchmark, OutcomeKind.Measured, TimedRows.OfTurns(measured, turns.Seed));
         }
 
         return report.ResultStatistics is null
@@ -97,10 +98,8 @@ internal sealed record BenchmarkOutcome(BenchmarkCase Benchmark, OutcomeKind Kin
 
     internal static BenchmarkOutcome Of(BenchmarkCase benchmark, BuildResult build)
     {
-        string message = build.ErrorMessage ?? build.GenerateException?.Message ?? "no reason was given";
-        return BuildFailure.IsOfPackages(message)
-            ? Without(benchmark, OutcomeKind.Unavailable, message)
-            : Without(benchmark, OutcomeKind.Failed, $"the build failed: {BuildFailure.FirstError(message)}");
+        string reason = BuildReason.Of(build);
+        return Without(benchmark, BuildFailure.IsOfPackages(reason) ? OutcomeKind.Unavailable : OutcomeKind.Failed, reason);
     }
 
     internal static BenchmarkOutcome Without(BenchmarkCase benchmark, OutcomeKind kind, string reason) =>

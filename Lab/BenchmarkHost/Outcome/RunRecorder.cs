@@ -23,7 +23,7 @@ internal static class RunRecorder
             TimesRow[] rows =
             [
                 .. outcome.Rows.Where(one => one.Benchmark.Job.Id == mode.Name).Select(one => one.Row),
-                .. TimedRows.TwinsOf(summaries, mode.Name, turns),
+                .. turns.Twins.Where(twin => twin.Benchmark.Job.Id == mode.Name).Select(twin => TimedRows.OfTurns(twin, turns.Seed)),
             ];
             if (!rows.Any(row => row.CpuNs is not null))
                 continue;

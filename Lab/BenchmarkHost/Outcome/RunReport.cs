@@ -22,27 +22,13 @@ internal static class RunReport
                 Console.WriteLine($"{mode.Manifest.Mode}: {mode.Twins}.");
         }
 
-        PrintReasons("Not available", outcome.Unavailable);
-        PrintReasons("FAILED", outcome.Failed);
+        Reasons.Print("Not available", outcome.Unavailable);
+        Reasons.Print("FAILED", outcome.Failed);
         Console.WriteLine($"{outcome.Measured} measured, {outcome.Unavailable.Count} not available, {outcome.Failed.Count} failed.");
         if (outcome.IsStopped)
             Console.WriteLine(Interrupt.Stopped);
         foreach ((TimesResults _, string path) in written)
             Console.WriteLine($"Results: {ShownPath.Of(path)}");
-    }
-
-    private static void PrintReasons(string title, IReadOnlyList<(string Name, string Reason)> rows)
-    {
-        if (rows.Count == 0)
-            return;
-        Console.WriteLine($"{title}:");
-        foreach (IGrouping<string, string> group in rows.GroupBy(row => row.Reason, row => row.Name))
-        {
-            Console.WriteLine($"  {group.Key}");
-            Console.WriteLine($"    {string.Join(", ", group)}");
-        }
-
-        Console.WriteLine();
     }
 }
 

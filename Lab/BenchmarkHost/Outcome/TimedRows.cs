@@ -36,22 +36,12 @@ internal static class TimedRows
         };
     }
 
-    internal static TimesRow OfTurns(TurnResult result, BenchmarkCase benchmark, BenchmarkTurns turns) =>
-        TurnRows.Of(result, RowOf(benchmark), turns.Seed, DateTimeOffset.UtcNow) with { Reference = NameIn(result.Reference) };
-
-    /// <summary>The references of a mode in their second processes.</summary>
-    internal static IEnumerable<TimesRow> TwinsOf(IReadOnlyList<Summary> summaries, string mode, BenchmarkTurns turns)
-    {
-        BenchmarkCase[] all = [.. summaries.SelectMany(summary => summary.BenchmarksCases).Where(one => one.Job.Id == mode)];
-        return
-            from twin in turns.Twins
-            from benchmark in all
-            where TitleOf(benchmark) == twin.Entrant
-            select OfTurns(twin, benchmark, turns);
-    }
-
-    // A row is called without its mode, which its file says.
-    private static string NameIn(string title) => title[..title.LastIndexOf(" [", StringComparison.Ordinal)];
+    /// <param name="measured">With figures.</param>
+    internal static TimesRow OfTurns(MeasuredBenchmark measured, int? seed) =>
+        TurnRows.Of(measured.Result!, RowOf(measured.Benchmark), seed, DateTimeOffset.UtcNow) with
+        {
+            Reference = RowOf(measured.Reference!).Name,
+        };
 
     /// <summary>What BenchmarkDotNet's own loop measured: iterations of one process are all that is known.</summary>
     internal static TimesRow OfPreset(BenchmarkReport report)

@@ -161,13 +161,13 @@ internal sealed class RunVerb : IVerb
     /// <summary>Of this plan and these sources: anything else is another run.</summary>
     private static Journal<string> OpenJournal(IReadOnlyList<Stage> stages)
     {
-        string key = SourceStamp.OfTexts(
+        string key = Fingerprint.OfTexts(
         [
             Checkout.Commit,
             SourceStamp.OfPrograms,
             SourceStamp.OfThisProgram(),
             .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Words)}"),
         ]);
-        return new Journal<string>(Path.Combine(Folder, $"unfinished-{key[..12]}.jsonl"), key, seed: 0, StageJson.Default.String);
+        return new Journal<string>(UnfinishedRun.PathIn(Folder, key), key, seed: 0, StageJson.Default.String);
     }
 }

@@ -19,17 +19,13 @@ public sealed record TwinCheck(int Twins, int Apart, IReadOnlyList<TimesRow> Str
             .. rows.Where(row => row.IsTwin && row.Quotients.Count >= Intervals.LeastGenerations)
                 .Select(row => (row, Intervals.OfGenerations(row.Quotients))),
         ];
+        var count = TwinCount.Of(twins.Select(twin => twin.Row.Quotients));
         return new TwinCheck(
-            twins.Length, twins.Count(twin => !Holds(twin.Speed, 1)),
-            [.. twins.Where(twin => !Holds(twin.Speed, 1 + MostOfATwin)).Select(twin => twin.Row)]);
+            count.Twins, count.Apart, [.. twins.Where(twin => !twin.Speed.Reaches(1 + MostOfATwin)).Select(twin => twin.Row)]);
     }
 
     /// <summary>How many times as fast as itself a twin was.</summary>
     public static string WordsOf(TimesRow twin) => new Comparison(Intervals.OfGenerations(twin.Quotients)).Words;
 
-    /// <summary>Whether an interval reaches as near to 1.</summary>
-    private static bool Holds(Estimate speed, double most) => speed.Low <= most && speed.High >= 1 / most;
-
-    public override string ToString() => Twins == 0 ? "nothing was timed with a twin"
-        : $"{Apart} of {Twins} twins of references have an interval without 1, where one in twenty is expected";
+    public override string ToString() => new TwinCount(Twins, Apart).ToString();
 }

@@ -126,7 +126,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         _feedStamp ??= string.IsNullOrEmpty(Feed) ? ""
             : !Directory.Exists(Feed) ? Feed
             : SourceStamp.OfFolder(Feed, "*.nupkg", SearchOption.AllDirectories);
-        string stamp = SourceStamp.OfTexts(
+        string stamp = Fingerprint.OfTexts(
             [SourceStamp.OfPrograms, .. others, _feedStamp, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
