@@ -4,12 +4,13 @@ using BenchTurns.Running;
 namespace BenchTurns;
 
 /// <summary>Builds without measuring: the programs and their list in a folder that can be kept, moved and compared.</summary>
-internal sealed class BuiltPrograms(string folder)
+/// <param name="folder">Gets the programs, each in a folder of its own, and the list.</param>
+public sealed class BuiltPrograms(string folder)
 {
     private readonly List<BuiltRow> _rows = [];
 
-    /// <summary>BenchmarkDotNet deletes what it has built when it ends.</summary>
-    internal void Keep(IReadOnlyList<BuiltBenchmark> built)
+    /// <summary>Copies what BenchmarkDotNet has built, and deletes when it ends.</summary>
+    public void Keep(IReadOnlyList<BuiltBenchmark> built)
     {
         var kept = new Dictionary<string, string>();
         foreach (BuiltBenchmark row in built)
@@ -28,13 +29,15 @@ internal sealed class BuiltPrograms(string folder)
         }
     }
 
+    /// <summary>Writes the list of the programs.</summary>
+    /// <param name="project">What they were built of.</param>
+    /// <param name="framework">What they were built for.</param>
+    /// <param name="failed">Benchmarks that could not be built, each with its reason.</param>
     /// <returns>An exit code.</returns>
-    internal int WriteList(string project, string framework, SwitcherOutcome outcome)
+    public int WriteList(string project, string framework, IEnumerable<(BenchmarkCase Benchmark, string Reason)> failed)
     {
         BuildFault[] faults =
-        [
-            .. outcome.Failed.Select(one => new BuildFault(BenchmarkNames.WithoutMode(one.Benchmark), one.Benchmark.Job.Id, one.Reason)),
-        ];
+            [.. failed.Select(one => new BuildFault(BenchmarkNames.WithoutMode(one.Benchmark), one.Benchmark.Job.Id, one.Reason))];
         string name = Path.GetFileNameWithoutExtension(project);
         new BuiltBenchmarks(BuiltBenchmarks.Format, framework, name, Commit: null, [.. _rows], faults).Write(folder);
         Console.WriteLine($"{_rows.Count} built, {faults.Length} failed: {folder}");

@@ -95,7 +95,7 @@ public sealed class TurnSwitcher
         Summary[] summaries = BenchmarkRunner.Run([.. chosen.Infos]);
         var outcome = SwitcherOutcome.Of(summaries, chosen, turns);
         if (programs is not null)
-            return programs.WriteList(project, framework, outcome);
+            return programs.WriteList(project, framework, outcome.Failed);
         string file = arguments.Results ?? Path.Combine(folder, "turns.json");
         outcome.Print(arguments.Modes, framework, turns, file);
         if (!Interrupt.IsRequested)

@@ -4,6 +4,8 @@ using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Filters;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
+using BenchTurns;
+using BenchTurns.Building;
 using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.BenchmarkHost.Outcome;
 
@@ -35,7 +37,8 @@ public static class BenchmarkHost
     private static int Run(string project, Assembly assembly, HostArguments arguments)
     {
         ChosenPayloads.Narrow(arguments.Payloads);
-        using var turns = new BenchmarkTurns(SuiteTurns.Of(arguments));
+        BuiltPrograms? programs = arguments.BuildOnly is { } only ? new BuiltPrograms(Path.GetFullPath(only)) : null;
+        using var turns = new BenchmarkTurns(SuiteTurns.Of(arguments) with { InsteadOfMeasuring = programs is null ? null : programs.Keep });
         IConfig config = SuiteConfig.Create(project, arguments, turns);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
         // success.
@@ -75,6 +78,8 @@ public static class BenchmarkHost
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(Checkout.Artifacts, ResultStore.FolderName));
         CheckMachine(arguments, store);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
+        if (programs is not null)
+            return programs.WriteList(project, arguments.Framework, turns.NotBuilt.Select(one => (one.Benchmark, BuildReason.Of(one.Build))));
         return Conclude(arguments, summaries, store, turns);
     }
 
@@ -147,6 +152,7 @@ public static class BenchmarkHost
               --results FOLDER       where result files go; default artifacts/{ResultStore.FolderName}
               --child-limit SECONDS  when a benchmark's process is ended as hung; default 120, with medium and long 1800
               --list flat|tree       lists the benchmarks
+              --build-only FOLDER    builds the programs and a list of them, for bench-turns compare
 
             The modes:
             {string.Join(Environment.NewLine, DeploymentMode.All.Select(mode => $"  {mode.Name,-10} {mode.Description}"))}

@@ -50,7 +50,7 @@ public class WorkflowTests
             Assert.All(step.Keys(), key => Assert.Contains(key, known));
             Assert.True(step.Text("uses") is null != step.Text("run") is null, "a step uses an action or runs a command");
             if (step.Text("uses") is { } action)
-                Assert.Matches(@"^[\w.-]+/[\w./-]+@v\d+$", action);
+                Assert.True(Regex.IsMatch(action, @"^[\w.-]+/[\w./-]+@v\d+$") || IsHere(action), action);
             else
                 Assert.Equal("bash", step.Text("shell"));
             Assert.DoesNotContain("${{", step.Text("run") ?? "", StringComparison.Ordinal);
@@ -60,7 +60,6 @@ public class WorkflowTests
     [Theory]
     [InlineData("measure.yml")]
     [InlineData("site.yml")]
-    [InlineData("compare.yml")]
     public void Every_command_of_the_Lab_can_be_given(string file)
     {
         string[] commands =
@@ -94,16 +93,27 @@ public class WorkflowTests
         ["linux-arm64", "linux-x64", "macos-arm64", "windows-x64"],
         Machines.Select(machine => machine.Text("machine")!).Order(StringComparer.Ordinal));
 
-    /// <summary>Both states are measured with the same words, or they could not be compared.</summary>
+    private static bool IsHere(string action) =>
+        action.StartsWith("./", StringComparison.Ordinal) && File.Exists(Path.Combine(Repository.Root, action[2..], "action.yml"));
+
     [Fact]
-    public void What_is_compared_is_measured_alike()
+    public void An_action_of_this_repository_is_given_what_it_takes()
     {
-        IEnumerable<string> commands = Steps("compare.yml").Select(step => step.Text("run")).OfType<string>();
-        string loop = Assert.Single(commands, run => run.Contains("-- times ", StringComparison.Ordinal));
-        Assert.Equal(2, loop.Split("-- times ").Length);
-        // The first parent of what is checked out; the event's own base may be older than the branch that the change was merged into.
-        Assert.Contains("git worktree add ../base HEAD^1", loop, StringComparison.Ordinal);
-        Assert.Contains("for side in before after", loop, StringComparison.Ordinal);
+        foreach (YamlMappingNode step in Directory.GetFiles(Path.Combine(Repository.Root, ".github", "workflows"))
+            .SelectMany(file => Steps(Path.GetFileName(file))).Where(step => step.Text("uses") is { } action && IsHere(action)))
+        {
+            IEnumerable<string> takes = YamlFile.Read([.. step.Text("uses")![2..].Split('/'), "action.yml"]).Map("inputs").Keys();
+            Assert.Empty(step.Map("with").Keys().Except(takes));
+        }
+    }
+
+    [Fact]
+    public void What_a_pull_request_is_compared_by_is_there()
+    {
+        YamlMappingNode given = Steps("compare.yml").Single(step => step.Text("uses") == "./BenchTurns/action").Map("with");
+        Assert.True(Directory.Exists(Path.Combine(Repository.Root, given.Text("project")!)));
+        Assert.All(given.Text("filter")!.Split(' '), filter => Assert.True(File.Exists(
+            Path.Combine(Repository.Root, given.Text("project")!, "Benchmarks", $"{filter.Trim('*')}.cs"))));
     }
 
     /// <summary>A change of anything that the measured programs are made of is measured.</summary>

@@ -15,6 +15,9 @@ internal sealed record HostArguments
     /// <summary>BenchmarkDotNet's preset (dry, short, medium, long), or the suite's own settings.</summary>
     internal string Job { get; init; } = "default";
 
+    /// <summary>A folder that gets the programs and the list of them; null to measure.</summary>
+    internal string? BuildOnly { get; init; }
+
     /// <summary>By default processes take turns. Null for BenchmarkDotNet's presets: those are its own loop, as they always were.</summary>
     internal TurnSettings? Turns => Job switch
     {
@@ -69,7 +72,7 @@ internal sealed record HostArguments
                     : $"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
             if (name is "--help" or "-?" || name == "-h" && i == 0)
                 help = true;
-            else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit")
+            else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit" or "--build-only")
                 own[name == "-j" ? "--job" : name] = inlineValue ?? ValuesAfter(args, ref i, most: 1)[0];
             else if (lists.TryGetValue(name == "-f" ? "--filter" : name, out List<string>? values))
                 values.AddRange(inlineValue is null ? ValuesAfter(args, ref i) : [inlineValue]);
@@ -92,6 +95,7 @@ internal sealed record HostArguments
             Modes = DeploymentMode.Parse(own.GetValueOrDefault("--modes", defaultModes)),
             Framework = FrameworkOf(own.GetValueOrDefault("--framework", builtFramework)),
             ResultsFolder = FolderOf("--results", own.GetValueOrDefault("--results")),
+            BuildOnly = FolderOf("--build-only", own.GetValueOrDefault("--build-only")),
             Job = job,
             ChildLimit = LimitOf(own.GetValueOrDefault("--child-limit"), job),
             Filters = lists["--filter"],
