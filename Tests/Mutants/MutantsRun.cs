@@ -17,6 +17,13 @@ internal sealed class MutantsRun(string checkout, Options options)
     internal int Run()
     {
         var selection = new Selection(checkout, options.Rooms, options.Seed);
+        var copy = new WorkingCopy(checkout, Say);
+        copy.Copy();
+        string[] own = [.. ProjectsOf(selection.Files)];
+        int all = selection.Files.Count;
+        selection.KeepOnly(own.SelectMany(copy.SourcesOf).ToHashSet());
+        if (selection.Files.Count < all)
+            Say($"{all - selection.Files.Count} files are not compiled on this machine, and left out.");
         selection.Fill(options.Count);
         Say($"{Rooms}, seed {options.Seed}: {selection.Chosen.Count} of {selection.Possible} mutants in {selection.Files.Count} files.");
         if (options.IsListing)
@@ -26,9 +33,7 @@ internal sealed class MutantsRun(string checkout, Options options)
             return 0;
         }
 
-        var copy = new WorkingCopy(checkout, Say);
-        copy.Copy();
-        Build(copy, selection);
+        Build(copy, selection, own);
         var programs = new TestPrograms(copy.Root);
         TestClass[] classes = Record(programs);
         (int Id, Mutation Mutation)[] asked =
@@ -37,11 +42,10 @@ internal sealed class MutantsRun(string checkout, Options options)
         return Conclude(fates);
     }
 
-    private void Build(WorkingCopy copy, Selection selection)
+    private void Build(WorkingCopy copy, Selection selection, string[] own)
     {
         string[] tests = [.. TestPrograms.ProjectsOf(options)];
         // The room's own project first: it is where most errors are, and compiled in seconds.
-        string[] own = [.. ProjectsOf(selection.Files)];
         foreach (string project in (string[])[.. own, .. tests])
         {
             while (true)

@@ -10,7 +10,7 @@ internal sealed record Options(IReadOnlyList<string> Rooms)
 
           dotnet run --project Tests/Mutants -c Release -- ROOM ... [options]
 
-          ROOM             folders below the checkout: SpanCodec/Runtime, Lab, Shared/Gate. All of them are of SpanCodec, or none is
+          ROOM             folders below the checkout: SpanCodec/Runtime, Lab, Shared/Gate. All of them are of one house
           --count N        how many mutants (100)
           --seed N         which ones (1)
           --longest N      classes of tests that take more seconds of processor time are not asked (20)
@@ -21,6 +21,9 @@ internal sealed record Options(IReadOnlyList<string> Rooms)
 
         Mutants that are known not to matter stand in Tests/Mutants/known.txt. Exit code 1: another one lives.
         """;
+
+    // Each has tests of its own.
+    private static readonly string[] Houses = ["SpanCodec", "BenchTurns"];
 
     internal int Count { get; private init; } = 100;
 
@@ -41,7 +44,7 @@ internal sealed record Options(IReadOnlyList<string> Rooms)
     {
         string[] rooms = [.. arguments.TakeWhile(argument => !argument.StartsWith('-'))];
         rooms = [.. rooms.Select(room => room.Replace('\\', '/').TrimEnd('/'))];
-        if (rooms.Length == 0 || rooms.Select(IsOfSpanCodec).Distinct().Count() > 1)
+        if (rooms.Length == 0 || rooms.Select(HouseOf).Distinct().Count() > 1)
             return null;
         var options = new Options(rooms);
         for (int i = rooms.Length; i < arguments.Length; i++)
@@ -80,5 +83,6 @@ internal sealed record Options(IReadOnlyList<string> Rooms)
         return options;
     }
 
-    internal static bool IsOfSpanCodec(string room) => room.Split('/')[0] == "SpanCodec";
+    /// <summary>Whose tests a room has; empty for the suite's.</summary>
+    internal static string HouseOf(string room) => Array.Find(Houses, house => house == room.Split('/')[0]) ?? "";
 }

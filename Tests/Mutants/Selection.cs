@@ -7,7 +7,7 @@ internal sealed class Selection
 {
     private static readonly string[] Made = ["bin", "obj", "artifacts"];
 
-    private readonly Queue<Mutation> _rest;
+    private Queue<Mutation> _rest;
     private readonly List<(int Id, Mutation Mutation)> _chosen = [];
     private int _last;
 
@@ -25,11 +25,19 @@ internal sealed class Selection
         _rest = new(all);
     }
 
-    internal IReadOnlyList<string> Files { get; }
+    internal IReadOnlyList<string> Files { get; private set; }
 
-    internal int Possible { get; }
+    internal int Possible { get; private set; }
 
     internal IReadOnlyList<(int Id, Mutation Mutation)> Chosen => _chosen;
+
+    /// <summary>Leaves out files that no program of this machine is made of.</summary>
+    internal void KeepOnly(IReadOnlySet<string> files)
+    {
+        Files = [.. Files.Where(files.Contains)];
+        _rest = new(_rest.Where(mutation => files.Contains(mutation.File)));
+        Possible = _rest.Count;
+    }
 
     internal void Fill(int count)
     {

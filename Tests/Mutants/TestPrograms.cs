@@ -25,7 +25,7 @@ internal sealed class TestPrograms(string root)
     private static readonly TimeSpan Ample = TimeSpan.FromSeconds(60);
 
     internal static IReadOnlyList<string> ProjectsOf(Options options) =>
-        options.Rooms.All(Options.IsOfSpanCodec) ? ["SpanCodec/Tests"] : ["Tests", "Tests/Report"];
+        Options.HouseOf(options.Rooms[0]) is { Length: > 0 } house ? [$"{house}/Tests"] : ["Tests", "Tests/Report"];
 
     /// <param name="project">A folder: assemblies are called after theirs.</param>
     internal string ProgramOf(string project) =>

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.RegularExpressions;
 
 namespace JsonAot.Mutants;
@@ -28,7 +29,7 @@ internal sealed partial class WorkingCopy(string checkout, Action<string> say)
             }
         }
 
-        foreach (string file in files.Where(file => !file.StartsWith("results/", StringComparison.Ordinal)))
+        foreach (string file in files)
             Keep(file, File.ReadAllBytes(Path.Combine(checkout, file)));
         using var injected = new StreamReader(typeof(WorkingCopy).Assembly.GetManifestResourceStream("Mutant.cs")!);
         Keep("artifacts/Mutant.cs", System.Text.Encoding.UTF8.GetBytes(injected.ReadToEnd()));
@@ -40,6 +41,9 @@ internal sealed partial class WorkingCopy(string checkout, Action<string> say)
               </ItemGroup>
               <PropertyGroup>
                 <NoWarn>$(NoWarn);CS0436;CS0162;CS0164;CS0649</NoWarn>
+                <!-- Tests publish programs of these sources too. -->
+                <TreatWarningsAsErrors>false</TreatWarningsAsErrors>
+                <RunAnalyzers>false</RunAnalyzers>
               </PropertyGroup>
             </Project>
             """;
@@ -52,6 +56,20 @@ internal sealed partial class WorkingCopy(string checkout, Action<string> say)
         ILookup<string, (int Id, Mutation Mutation)> ofFile = mutants.ToLookup(mutant => mutant.Mutation.File);
         foreach (string file in files)
             Keep(file, System.Text.Encoding.UTF8.GetBytes(Schemata.Apply(File.ReadAllText(Path.Combine(checkout, file)), ofFile[file])));
+    }
+
+    /// <summary>What a project compiles here: libraries that are not restored, say, are no part of it.</summary>
+    internal IEnumerable<string> SourcesOf(string project)
+    {
+        Ended listing = Commands.Run(Root, [], Limit, Limit, ["dotnet", "msbuild", project, "-getItem:Compile", "-p:Configuration=Release"]);
+        if (listing.Code != 0)
+            throw new InvalidOperationException($"{project} does not say what it compiles:\n{listing.Output}");
+        using var items = JsonDocument.Parse(listing.Output);
+        return
+        [
+            .. items.RootElement.GetProperty("Items").GetProperty("Compile").EnumerateArray()
+                .Select(item => Path.GetRelativePath(Root, item.GetProperty("FullPath").GetString()!).Replace('\\', '/')),
+        ];
     }
 
     /// <summary>Builds a project.</summary>

@@ -100,6 +100,24 @@ public class MutatorsTests
         Assert.False(first.Leave([("Nothing.cs", 1)]));
     }
 
+    [Fact]
+    public void What_no_program_is_made_of_is_not_chosen()
+    {
+        var selection = new Selection(Repository.Root, ["Shared/Gate"], 7);
+        string[] compiled = [selection.Files[0], selection.Files[2]];
+        selection.KeepOnly(new HashSet<string>([.. compiled, "Elsewhere.cs"]));
+        selection.Fill(int.MaxValue);
+        Assert.Equal(compiled, selection.Files);
+        Assert.Equal(selection.Possible, selection.Chosen.Count);
+        Assert.Equal(compiled, selection.Chosen.Select(one => one.Mutation.File).Distinct().Order(StringComparer.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("SpanCodec/Runtime", "SpanCodec")]
+    [InlineData("BenchTurns/Runner", "BenchTurns")]
+    [InlineData("Lab/SpanCodec", "")]
+    public void A_room_is_of_a_house(string room, string house) => Assert.Equal(house, Options.HouseOf(room));
+
     private static IEnumerable<Mutation> Of(string statements)
     {
         string source = $"class C\n{{\n    object M()\n    {{\nFirst();\n{statements}\n    }}\n}}";
