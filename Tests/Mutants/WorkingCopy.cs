@@ -61,7 +61,9 @@ internal sealed partial class WorkingCopy(string checkout, Action<string> say)
     /// <summary>What a project compiles here: libraries that are not restored, say, are no part of it.</summary>
     internal IEnumerable<string> SourcesOf(string project)
     {
-        Ended listing = Commands.Run(Root, [], Limit, Limit, ["dotnet", "msbuild", project, "-getItem:Compile", "-p:Configuration=Release"]);
+        // Some choose what they compile when they are built.
+        string[] question = ["-restore", "-t:BeforeCompile", "-getItem:Compile", "-p:Configuration=Release"];
+        Ended listing = Commands.Run(Root, [], Limit, Limit, ["dotnet", "msbuild", project, .. question]);
         if (listing.Code != 0)
             throw new InvalidOperationException($"{project} does not say what it compiles:\n{listing.Output}");
         using var items = JsonDocument.Parse(listing.Output);
