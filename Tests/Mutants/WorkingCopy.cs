@@ -62,7 +62,7 @@ internal sealed partial class WorkingCopy(string checkout, Action<string> say)
     internal IEnumerable<string> SourcesOf(string project)
     {
         // Some choose what they compile when they are built.
-        string[] question = ["-restore", "-t:BeforeCompile", "-getItem:Compile", "-p:Configuration=Release"];
+        string[] question = ["-t:BeforeCompile", "-getItem:Compile", "-p:Configuration=Release"];
         Ended listing = Commands.Run(Root, [], Limit, Limit, ["dotnet", "msbuild", project, .. question]);
         if (listing.Code != 0)
             throw new InvalidOperationException($"{project} does not say what it compiles:\n{listing.Output}");
