@@ -61,8 +61,9 @@ internal sealed partial class WorkingCopy(string checkout, Action<string> say)
     /// <summary>What a project compiles here: libraries that are not restored, say, are no part of it.</summary>
     internal IEnumerable<string> SourcesOf(string project)
     {
-        // Some choose what they compile when they are built.
+        // Some choose what they compile when they are built, by what was restored.
         string[] question = ["-t:BeforeCompile", "-getItem:Compile", "-p:Configuration=Release"];
+        _ = Commands.Run(Root, [], Limit, Limit, ["dotnet", "restore", project]);
         Ended listing = Commands.Run(Root, [], Limit, Limit, ["dotnet", "msbuild", project, .. question]);
         if (listing.Code != 0)
             throw new InvalidOperationException($"{project} does not say what it compiles:\n{listing.Output}");
