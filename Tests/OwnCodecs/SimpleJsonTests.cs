@@ -14,6 +14,26 @@ public class SimpleJsonTests
         Assert.True(report.Passed, report.ToString());
     }
 
+    /// <summary>An attribute chooses among several constructors, of which none is without values.</summary>
+    [Fact]
+    public void A_constructor_that_an_attribute_chooses_is_given_its_values()
+    {
+        ICodec<Chosen> codec = new SimpleJsonContender().Offer(new ReflectedPayload<Chosen>(new Chosen(1, "a"))).Codec!;
+        Assert.Equal((7, "b"), codec.Deserialize("""{"Id":7,"Name":"b"}""") is { } read ? (read.Id, read.Name) : default);
+    }
+
+    public sealed class Chosen
+    {
+        public Chosen(int id) => (Id, Name) = (id, "of one");
+
+        [System.Text.Json.Serialization.JsonConstructor]
+        public Chosen(int id, string name) => (Id, Name) = (id, name);
+
+        public int Id { get; }
+
+        public string Name { get; }
+    }
+
     [Fact]
     public void Writes_the_text_forms_of_System_Text_Json()
     {

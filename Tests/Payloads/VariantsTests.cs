@@ -1,5 +1,6 @@
 using System.Text;
 using JsonAot.Payloads;
+using JsonAot.Payloads.Person;
 
 namespace JsonAot.Tests.Payloads;
 
@@ -22,6 +23,24 @@ public sealed class VariantsTests : IPayloadVisitor
         Assert.InRange(first.Distinct().Count(), Variants.Count * 3 / 4, Variants.Count);
         Assert.InRange(first.Select(document => document.Length).Distinct().Count(), Variants.Count / 8, Variants.Count);
         Assert.InRange(first.Average(document => document.Length) / payload.CanonicalUtf8.Length, 0.8, 1.25);
+    }
+
+    /// <summary>A text with digits, such as a date, means something by its length and by its other letters.</summary>
+    [Fact]
+    public void Digits_become_other_digits_that_are_no_larger_and_all_else_stays()
+    {
+        string[] names = [.. Variants.Of(new PersonPayload().With(new Person("No 59-x", "", 1, null))).Select(variant => variant.Sample.FirstName!)];
+        Assert.All(names, name => Assert.Matches("^No [0-5][0-9]-x$", name));
+        Assert.InRange(names.Distinct().Count(), 20, names.Length);
+    }
+
+    [Fact]
+    public void A_list_gets_from_half_as_many_to_half_as_many_more()
+    {
+        string[] ten = [.. "abcdefghij".Select(letter => $"{letter}")];
+        int[] counts = [.. Variants.Of(new PersonPayload().With(new Person("A", "B", 1, null, ten))).Select(variant => variant.Sample.Preferences!.Length)];
+        Assert.Equal((5, 15), (counts.Min(), counts.Max()));
+        Assert.Equal(11, counts.Distinct().Count());
     }
 
     void IPayloadVisitor.Visit<T>(Payload<T> payload)

@@ -51,6 +51,18 @@ public sealed class AnswerChartTests : AnswerTests
         Assert.Contains("(2.0x to 2.0x)", texts);
     }
 
+    /// <summary>The circle of a native program may lie behind the end of the bar.</summary>
+    [Fact]
+    public void A_figure_stands_behind_its_bar_and_its_circle()
+    {
+        XElement[] all = [.. XDocument.Parse(AnswerChart.Picture(Bars(), "here")).Descendants()];
+        double X(XElement part, string name) => double.Parse(part.Attribute(name)!.Value, System.Globalization.CultureInfo.InvariantCulture);
+        double text = X(all.First(part => part.Value == "2.0x" && part.Name.LocalName == "text"), "x");
+        double circle = all.Where(part => part.Name.LocalName == "circle").Max(part => X(part, "cx"));
+        double bar = all.Where(part => part.Name.LocalName == "rect").Max(part => X(part, "x") + X(part, "width"));
+        Assert.True(circle > bar && text > circle, $"{bar} {circle} {text}");
+    }
+
     [Fact]
     public void The_file_of_all_figures_has_each_row_of_each_table_and_no_member_for_what_is_not_known()
     {

@@ -44,6 +44,14 @@ public sealed class LimitSentencesTests : AnswerTests
         Assert.Equal(("1.8x as fast", "over STJ reflection: 2.0x"), (least.Gain, least.Next));
     }
 
+    [Fact]
+    public void Where_the_baseline_wins_there_is_nothing_to_say()
+    {
+        SaveBoth(Row("STJ source-gen", "Serialize", 100), Row("SpanCodec", "Serialize", 200));
+        SaveLoad("jit", 1.02, isApart: false);
+        Assert.DoesNotContain(Conclude().Findings, sentence => sentence.Contains("POST", StringComparison.Ordinal));
+    }
+
     /// <summary>In the first case it saves something natively.</summary>
     [Theory]
     [InlineData(1.25, true, " under net10.0-jit")]

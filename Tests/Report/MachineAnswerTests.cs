@@ -33,6 +33,14 @@ public sealed class MachineAnswerTests : AnswerTests
     }
 
     [Fact]
+    public void The_answer_is_about_modes_that_have_figures()
+    {
+        Save("r2r", Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
+        Save("jit", Row("STJ source-gen", "Serialize", 200) with { CpuNs = null, Unavailable = "no" });
+        Assert.Equal("SpanCodec (ours) is the fastest in 1 of 1 tests (a payload read or written) under net10.0-r2r.", Conclude().Findings[0]);
+    }
+
+    [Fact]
     public void Modes_that_say_the_same_say_it_in_one_sentence()
     {
         SaveBoth(Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));

@@ -30,6 +30,18 @@ public sealed class FitTests : TestsInFolder
     }
 
     [Theory]
+    [InlineData("""{"a":{"Id":1},"b":{"Id":2}}""", "Map", 5)]
+    [InlineData("""[{"Id":1},{"Id":2}]""", "Orders", 5)]
+    [InlineData("""[[{"Id":1}]]""", "Pages", 4)]
+    public void Every_value_of_a_document_that_fits_has_a_place(string sample, string type, int values)
+    {
+        const string lists = "public class Orders : List<Order>; public class Pages : List<Orders>; public class Map : Dictionary<string, Order>; "
+            + "public class Order { public int Id { get; set; } }";
+        Coverage coverage = Subjects.Of(_folder, "Types", lists, sample, type).Type.Coverage;
+        Assert.Equal((values, values), (coverage.Known, coverage.Values));
+    }
+
+    [Theory]
     [InlineData("""{"Wheels":4}""")]
     [InlineData("""[{"Wheels":4}]""")]
     [InlineData("""{"Wheels":{"Count":4}}""")]

@@ -44,6 +44,10 @@ public sealed class BuildCostTests : TestsInFolder
                 SyntaxTree tree = CSharpSyntaxTree.ParseText(text, path: name, cancellationToken: TestContext.Current.CancellationToken);
                 Assert.Empty(tree.GetDiagnostics(TestContext.Current.CancellationToken));
             }
+
+            // The program answers with what its checks found, each of which answers too.
+            string program = files.Single(file => file.Text.Contains("int wrong = 0;", StringComparison.Ordinal)).Text;
+            Assert.Equal(1 + TypeMix.Roots(20).Count(), program.Split("return wrong;").Length - 1);
         }
     }
 

@@ -49,6 +49,8 @@ public class VerdictTableTests
         string[] lines = Assert.Single(new VerdictsKind().Fold(verdicts, new Reasons())).LinesOn(width);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         Assert.Contains(lines, line => line.Contains("17.5 MB", StringComparison.Ordinal));
+        // Of one payload alone its name says more than "all".
+        Assert.DoesNotContain(lines, line => line.Contains("all 1", StringComparison.Ordinal));
         Assert.Contains(lines, line => line.Contains("works", StringComparison.Ordinal));
     }
 }

@@ -40,6 +40,17 @@ public sealed class VerdictTrialTests : TestsInFolder
         Assert.Equal(CheckOutcome.Faithful, reading.Serialize!.Outcome);
     }
 
+    /// <summary>A text is held against the document; of a binary format only the reference knows what it says.</summary>
+    [Theory]
+    [InlineData("false", CheckOutcome.Lossy)]
+    [InlineData("true", CheckOutcome.Faithful)]
+    public void What_is_written_is_judged_by_its_format(string isBinary, CheckOutcome expected)
+    {
+        VerdictRow row = Native($"printf '{{}}' > \"$4\"; echo '{{\"Differs\":false,\"IsBinary\":{isBinary}}}'", Reads);
+        Assert.Equal(expected, row.Serialize!.Outcome);
+        Assert.Equal(CheckOutcome.Faithful, row.Deserialize!.Outcome);
+    }
+
     /// <summary>Judged against a program under the JIT that is right.</summary>
     private VerdictRow Native(string write, string read)
     {
