@@ -1,4 +1,5 @@
 using JsonAot.Codecs;
+using JsonAot.Payloads;
 using JsonAot.Tests.OwnCodecs;
 
 namespace JsonAot.Tests.Payloads;
@@ -17,6 +18,19 @@ public class DocumentEqualityTests
         Assert.False(Payload.AreEqual(Payload.Sample, null));
         Assert.False(Payload.AreEqual(null, Payload.Sample));
         Assert.True(Payload.AreEqual(null, null));
+    }
+
+    [Fact]
+    public void Dictionaries_are_equal_by_their_entries_in_any_order()
+    {
+        static Dictionary<string, int> Books(params (string Title, int Pages)[] books) => books.ToDictionary(book => book.Title, book => book.Pages);
+        Assert.True(DictionaryEquality.AreEqual(Books(("a", 1), ("b", 2)), Books(("b", 2), ("a", 1))));
+        Assert.False(DictionaryEquality.AreEqual(Books(("a", 1)), Books(("a", 1), ("b", 2))));
+        Assert.False(DictionaryEquality.AreEqual(Books(("a", 1), ("b", 2)), Books(("a", 1))));
+        Assert.False(DictionaryEquality.AreEqual(Books(("a", 1)), Books(("b", 1))));
+        Assert.False(DictionaryEquality.AreEqual(Books(("a", 1)), Books(("a", 2))));
+        Assert.False(DictionaryEquality.AreEqual(Books(), null));
+        Assert.True(DictionaryEquality.AreEqual<int>(null, null));
     }
 
     [Fact]

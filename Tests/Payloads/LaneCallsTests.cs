@@ -6,6 +6,26 @@ namespace JsonAot.Tests.Payloads;
 /// <summary>Calls that are timed are made again and again: each must do the whole work of the first.</summary>
 public sealed class LaneCallsTests
 {
+    /// <summary>What is allocated is a figure of the page: a contender's own buffer is none of it.</summary>
+    [Fact]
+    public void Whoever_writes_by_hand_allocates_the_document_alone()
+    {
+        var payload = new PersonPayload();
+        ICodec<Person> codec = new HandWrittenContender().Offer(payload).Codec!;
+        const int Calls = 100;
+        Write();
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Write();
+        long each = (GC.GetAllocatedBytesForCurrentThread() - before) / Calls;
+        Assert.InRange(each, payload.CanonicalUtf8.Length, payload.CanonicalUtf8.Length + 64);
+
+        void Write()
+        {
+            for (int call = 0; call < Calls; call++)
+                GC.KeepAlive(codec.SerializeToUtf8Bytes(payload.Sample));
+        }
+    }
+
     [Theory]
     [InlineData(Lanes.Utf8)]
     [InlineData(Lanes.Text)]

@@ -17,6 +17,11 @@ public sealed class FilesTests : TestsInFolder
 
     private static IEnumerable<string?> NamesOf(UserCode code) => code.Files.Select(Path.GetFileName);
 
+    /// <summary>As MSBuild writes them: with any of three marks between them, and with those that every build has.</summary>
+    [Fact]
+    public void The_symbols_of_a_project_are_those_that_not_every_build_has() =>
+        Assert.Equal(["A", "B", "C", "DEBUG"], BuildSymbols.Own("A; B ,,C DEBUG;TRACE;NET;9x"));
+
     [Fact]
     public void Global_usings_come_along()
     {

@@ -35,6 +35,12 @@ public sealed class StageRunnerTests : TestsInFolder
             throw fault;
     }
 
+    [Theory]
+    [InlineData(89.4, "89 s")]
+    [InlineData(90, "1.5 min")]
+    [InlineData(3600, "60 min")]
+    public void A_stage_says_how_long_it_took(double seconds, string words) => Assert.Equal(words, StageRunner.Words(TimeSpan.FromSeconds(seconds)));
+
     [Fact]
     public void All_run_in_their_order()
     {
