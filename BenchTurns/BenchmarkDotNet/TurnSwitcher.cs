@@ -1,6 +1,7 @@
 using System.Reflection;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Filters;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Order;
@@ -26,12 +27,14 @@ public sealed class TurnSwitcher
     /// <param name="assembly">The program's own: BenchmarkDotNet builds the project of it anew.</param>
     public static TurnSwitcher FromAssembly(Assembly assembly) => new(assembly);
 
-    /// <summary>Does what the command line says.</summary>
+    /// <summary>Does what the command line says. A program whose Main returns nothing ends with this exit code too.</summary>
     /// <returns>
     /// The exit code: 0 where every benchmark has figures or a stated reason; 1 where one failed, or none could be measured; 2 for
     /// arguments that cannot be used; 3 where nothing could be begun; 130 where it was stopped.
     /// </returns>
-    public int Run(string[] args) => Trouble.Guard(args, () => Console.Error, () =>
+    public int Run(string[] args) => Environment.ExitCode = Trouble.Guard(args, () => Console.Error, () => RunGuarded(args));
+
+    private int RunGuarded(string[] args)
     {
         try
         {
@@ -49,7 +52,7 @@ public sealed class TurnSwitcher
         {
             throw new ProcessException(unusable.Message) { ExitCode = ExitCodes.Usage };
         }
-    });
+    }
 
     private int RunItsLoop(string[] args)
     {
@@ -86,9 +89,10 @@ public sealed class TurnSwitcher
         [
             .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [_assembly], ConsoleLogger.Default).runnable,
         ];
-        var chosen = Choice.Of(types, config, [.. asked.GetFilters()]);
+        IFilter[] byName = arguments.Filters.Count > 0 ? [new NameFilter(arguments.Filters)] : [];
+        var chosen = Choice.Of(types, config, [.. byName, .. asked.GetFilters()], arguments.WantsList);
         if (arguments.WantsList || chosen.Complaint is not null)
-            return chosen.Tell(isAsked: arguments.WantsList);
+            return chosen.Tell();
         if (arguments.Modes.Any(mode => mode.IsNative) && NativeLinker.Lacking() is { } lacking)
             throw new ProcessException($"A native program cannot be made here. {lacking}");
         using RunLock held = RunLock.Take(folder);

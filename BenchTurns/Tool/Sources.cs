@@ -1,8 +1,10 @@
+using System.Text.RegularExpressions;
+
 namespace BenchTurns.Tool;
 
 /// <summary>Makes builds of what a person names: commits, folders of sources, folders of programs.</summary>
 /// <param name="project">The benchmark project; null where it is to be found.</param>
-internal sealed class Sources(string? project, IReadOnlyList<string> filters, IReadOnlyList<DeploymentMode> modes, Action<string> say)
+internal sealed partial class Sources(string? project, IReadOnlyList<string> filters, IReadOnlyList<DeploymentMode> modes, Action<string> say)
 {
     private const string Package = "BenchTurns.BenchmarkDotNet";
     private const int NameOfFolder = 16;
@@ -80,6 +82,13 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
         ChildRun run = Dotnet.RunAsync(command, Limit, folder).GetAwaiter().GetResult();
         if (File.Exists(Path.Combine(to, BuiltBenchmarks.FileName)))
             return BuiltSide.Read(title, to);
+        // BenchmarkDotNet's own switcher does not know the option.
+        if (run.End == ChildEnd.Exited && UnknownOption().IsMatch(run.Output + run.Errors))
+        {
+            throw new ProcessException($"{title} cannot be built: its benchmark project does not use TurnSwitcher, as a commit from before you "
+                + "took it up does not. Compare commits that do, or put TurnSwitcher into a copy of those sources and name the copy's folder.");
+        }
+
         string why = run is { End: ChildEnd.Exited } ? BuildFailure.FirstError(run.Output + run.Errors) : $"dotnet {run.Describe()}";
         throw new ProcessException(
             $"{title} cannot be built: {Trouble.WithStop(why)} Build it by hand: dotnet {string.Join(' ', command)}");
@@ -121,6 +130,9 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
         string[] parts = [what, project ?? "", .. filters, "", .. modes.Select(mode => mode.Name)];
         return Path.Combine(Cache, "builds", Fingerprint.OfTexts(parts)[..NameOfFolder]);
     }
+
+    [GeneratedRegex("Option 'build-only' is unknown")]
+    private static partial Regex UnknownOption();
 
     private static (bool Succeeded, string Text) Git(string folder, params string[] command) =>
         MachineTool.TryRun("git", ["-C", folder, .. command]);

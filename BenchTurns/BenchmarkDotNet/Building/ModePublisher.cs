@@ -81,7 +81,8 @@ public static class ModeSwitches
         "-p:RunAnalyzers=false",
         // Symbols change no instruction, and nobody debugs a child that is deleted after the run.
         "-p:NativeDebugSymbols=false",
-        .. mode.Switches,
+        // Its generated project has it of its own.
+        .. mode.Switches.Except([DeploymentMode.NativeSwitch]),
         $"-p:CustomAfterMicrosoftCommonTargets={ChildFiles.TargetsFile}",
         .. options.SwitchesOf(mode),
     ];

@@ -1,8 +1,12 @@
+using System.Collections.Concurrent;
+
 namespace BenchTurns.Running;
 
 /// <summary>How benchmarks are called.</summary>
 public static class BenchmarkNames
 {
+    private static readonly ConcurrentDictionary<Type, bool> IsOneOfSeveral = new();
+
     /// <summary>Such as "Parsing.Words(Count: 10) [jit]".</summary>
     public static string Of(BenchmarkCase benchmark) => $"{WithoutMode(benchmark)} [{benchmark.Job.Id}]";
 
@@ -23,8 +27,11 @@ public static class BenchmarkNames
     private static string TypeOf(BenchmarkCase benchmark)
     {
         Type type = benchmark.Descriptor.Type;
-        return type.IsGenericType
-            ? $"{type.Name.Split('`')[0]}<{string.Join(", ", type.GetGenericArguments().Select(argument => argument.Name))}>"
-            : type.Name;
+        string name = IsOneOfSeveral.GetOrAdd(type, HasNamesake) ? type.ToString().Split('`', '[')[0].Replace('+', '.') : type.Name.Split('`')[0];
+        return type.IsGenericType ? $"{name}<{string.Join(", ", type.GetGenericArguments().Select(argument => argument.Name))}>" : name;
     }
+
+    /// <summary>Rows are found again by their names. Where another class has the same one, it is the namespace that tells them apart.</summary>
+    private static bool HasNamesake(Type type) =>
+        type.Assembly.GetExportedTypes().Count(other => other.Name == type.Name) > 1;
 }

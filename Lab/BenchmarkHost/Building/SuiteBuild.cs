@@ -29,6 +29,8 @@ internal static class SuiteBuild
         $"-p:JsonAotMode={mode.Name}",
         $"-p:BenchTurnsChildTargets={Path.Combine(Checkout.Root, "Lab", "BenchmarkHost", "BenchmarkChild.targets")}",
         .. Checkout.LibrariesSwitch,
+        // By it the libraries choose what a native program is made of, and everything has folders of its own.
+        .. mode.IsNative ? [DeploymentMode.NativeSwitch] : Array.Empty<string>(),
     ];
 }
 
