@@ -31,7 +31,8 @@ internal sealed record Choice(
         string[] listed = NamesOf(ours.Where(asked.Contains));
         asked.ExceptWith(refused.Select(one => one.Item1));
         string? complaint = known.Length == 0 ? "This program has no benchmark."
-            : filters.Length == 0 && types.Length > 1 && !isListing ? "No benchmark was chosen. Choose some, for example with --filter '*'. There are:"
+            : filters.Length == 0 && types.Length > 1 && !isListing
+                ? "No benchmark was chosen. Choose some, for example with --filter '*'. There are:"
             : listed.Length == 0 ? "No benchmark matches the filter. There are:" : null;
         return new Choice(
             [

@@ -10,7 +10,6 @@ internal sealed class NameFilter(IReadOnlyList<string> patterns) : IFilter
     private readonly GlobFilter _full = new([.. patterns]);
 
     public bool Predicate(BenchmarkCase benchmarkCase) => _full.Predicate(benchmarkCase)
-        || patterns.Any(pattern => Matches(pattern, BenchmarkNames.WithoutMode(benchmarkCase)) || Matches(pattern, BenchmarkNames.Of(benchmarkCase)));
-
-    private static bool Matches(string pattern, string name) => FileSystemName.MatchesSimpleExpression(pattern, name);
+        || patterns.Any(pattern => FileSystemName.MatchesSimpleExpression(pattern, BenchmarkNames.WithoutMode(benchmarkCase))
+            || FileSystemName.MatchesSimpleExpression(pattern, BenchmarkNames.Of(benchmarkCase)));
 }

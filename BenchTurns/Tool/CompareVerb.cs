@@ -72,7 +72,8 @@ internal static class CompareVerb
         var builds = new TwoBuilds(before, after, settings, threshold, sources.Cache);
         if (builds.Pairs == 0)
             throw new ProcessException($"{before.Title} and {after.Title} have no benchmark in common. Choose others with --filter.");
-        Say($"{builds.Pairs} benchmarks of two builds in turns, each in {settings.Generations} generations.");
+        string benchmarks = builds.Pairs == 1 ? "1 benchmark" : $"{builds.Pairs} benchmarks";
+        Say($"{benchmarks} of two builds in turns, each in {settings.Generations} generations.");
         var progress = new Progress();
         IReadOnlyList<ComparedRow> rows = builds.Run(progress.Show, Interrupt.Token);
         progress.End();

@@ -28,6 +28,8 @@ foreach (string file in args)
 foreach ((string mode, (int all, int held)) in counts)
 {
     double[] ordered = [.. apart[mode].Order()];
+    double most = 100 * (Math.Exp(Quantile.Of(ordered, 0.95)) - 1);
+    double farthest = 100 * (Math.Exp(ordered[^1]) - 1);
     Console.WriteLine($"{mode}: {held} of {all} intervals of identical code hold 1 ({100.0 * held / all:0.0} %); "
-        + $"95 of 100 ratios lie within {100 * (Math.Exp(Quantile.Of(ordered, 0.95)) - 1):0.0} % of 1, the farthest {100 * (Math.Exp(ordered[^1]) - 1):0.0} %.");
+        + $"95 of 100 ratios lie within {most:0.0} % of 1, the farthest {farthest:0.0} %.");
 }

@@ -1,5 +1,5 @@
-// Compares two of BenchmarkDotNet's reports by the rule of dotnet/performance's ResultsComparer: a benchmark is told slower (or faster) where
-// the Mann-Whitney test says that the one side's times, less the threshold, are still larger than the other's.
+// Compares two of BenchmarkDotNet's reports by the rule of dotnet/performance's ResultsComparer: a benchmark is told slower (or faster)
+// where the Mann-Whitney test says that the one side's times, less the threshold, are still larger than the other's.
 //   dotnet run sequential.cs -- BASE CHANGE [THRESHOLD]      folders with *-report-full.json; 0.03
 using System.Text.Json;
 

@@ -27,11 +27,11 @@ public static class BenchmarkNames
     private static string TypeOf(BenchmarkCase benchmark)
     {
         Type type = benchmark.Descriptor.Type;
-        string name = IsOneOfSeveral.GetOrAdd(type, HasNamesake) ? type.ToString().Split('`', '[')[0].Replace('+', '.') : type.Name.Split('`')[0];
+        string name = (IsOneOfSeveral.GetOrAdd(type, HasNamesake) ? $"{type}".Replace('+', '.') : type.Name).Split('`', '[')[0];
         return type.IsGenericType ? $"{name}<{string.Join(", ", type.GetGenericArguments().Select(argument => argument.Name))}>" : name;
     }
 
-    /// <summary>Rows are found again by their names. Where another class has the same one, it is the namespace that tells them apart.</summary>
+    /// <summary>Rows are found again by their names: where another class has the same one, the namespace tells them apart.</summary>
     private static bool HasNamesake(Type type) =>
         type.Assembly.GetExportedTypes().Count(other => other.Name == type.Name) > 1;
 }
