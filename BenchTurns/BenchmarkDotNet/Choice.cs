@@ -20,6 +20,7 @@ internal sealed record Choice(
         BenchmarkRunInfo[] all = [.. types.Select(type => BenchmarkConverter.TypeToBenchmarks(type, config))];
         // A class may name jobs of its own, which are BenchmarkDotNet's.
         BenchmarkCase[] ours = [.. all.SelectMany(info => info.BenchmarksCases).Where(one => TurnEngineFactory.IsOf(one.Job))];
+        BenchmarkNames.Number(ours);
         string[] known = NamesOf(ours);
         HashSet<BenchmarkCase> asked = [.. ours.Where(one => Array.TrueForAll(filters, filter => filter.Predicate(one)))];
         (BenchmarkCase, string)[] refused =

@@ -40,7 +40,7 @@ public class ToolchainTests
         Assert.Empty(Own(DeploymentMode.Jit));
         Assert.Equal(["-p:PublishReadyToRun=true"], Own(DeploymentMode.ReadyToRun));
         Assert.Equal(["-p:PublishAot=true"], Own(DeploymentMode.Aot));
-        Assert.Equal(["-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native", "-p:PublishAot=true"], Own(DeploymentMode.AotSpeed));
+        Assert.Equal(["-p:PublishAot=true", "-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native"], Own(DeploymentMode.AotSpeed));
     }
 
     [Fact]

@@ -1,5 +1,6 @@
+using BenchmarkDotNet.Characteristics;
+using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
-using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.CsProj;
 
 namespace BenchTurns.Building;
@@ -13,18 +14,19 @@ internal sealed class ModeGenerator(DeploymentMode mode, string projectFile, str
     protected override string GetBinariesDirectoryPath(string buildArtifactsDirectoryPath, string configuration) =>
         Path.Combine(buildArtifactsDirectoryPath, "bin", configuration, TargetFrameworkMoniker, runtimeIdentifier, "publish");
 
-    protected override void GenerateProject(BuildPartition buildPartition, ArtifactsPaths artifactsPaths, ILogger logger)
-    {
-        base.GenerateProject(buildPartition, artifactsPaths, logger);
-        if (!mode.IsNative)
-            return;
-        string project = File.ReadAllText(artifactsPaths.ProjectFilePath);
-        int inside = project.IndexOf('>', project.IndexOf("<Project", StringComparison.Ordinal)) + 1;
-        File.WriteAllText(
-            artifactsPaths.ProjectFilePath,
-            project.Insert(inside, "\n  <PropertyGroup><PublishAot>true</PublishAot></PropertyGroup>\n"));
-    }
-
     // The default searches below the current folder; a host run from elsewhere would not find itself.
     protected override FileInfo GetProjectFilePath(Type benchmarkTarget, ILogger logger) => new(projectFile);
+
+    // In the project, and not on the command line: from there they would reach every library that it refers to, and every framework of
+    // each. The SDK publishes no netstandard2.0 natively, and wants the runtimes of frameworks that nobody measures.
+    protected override string GetRuntimeSettings(GcMode gcMode, IResolver resolver)
+    {
+        string[] properties =
+        [
+            $"RuntimeIdentifier={runtimeIdentifier}", "SelfContained=true", .. mode.Switches.Select(word => word["-p:".Length..]),
+        ];
+        string elements = string.Concat(
+            properties.Select(property => property.Split('=', 2)).Select(pair => $"<{pair[0]}>{pair[1]}</{pair[0]}>"));
+        return $"{base.GetRuntimeSettings(gcMode, resolver)}<PropertyGroup>{elements}</PropertyGroup>";
+    }
 }

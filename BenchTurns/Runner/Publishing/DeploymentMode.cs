@@ -3,12 +3,6 @@ namespace BenchTurns.Publishing;
 /// <summary>A way to compile and ship the same program; every mode is self-contained from the same build of the framework.</summary>
 public sealed record DeploymentMode(string Name, string Description, bool IsNative, IReadOnlyList<string> Switches)
 {
-    /// <summary>
-    /// Publishes a native program. On a command line it reaches every project that the program refers to, and the SDK refuses it for
-    /// those of netstandard2.0: a project that is written for the publish has it of its own.
-    /// </summary>
-    public const string NativeSwitch = "-p:PublishAot=true";
-
     /// <summary>Compiled at run time.</summary>
     public static readonly DeploymentMode Jit = new(
         "jit", "compiled at run time, self-contained", false, []);
@@ -19,14 +13,14 @@ public sealed record DeploymentMode(string Name, string Description, bool IsNati
 
     /// <summary>Compiled ahead of time, with no compiler in it.</summary>
     public static readonly DeploymentMode Aot = new(
-        "aot", "NativeAOT as a plain publish ships it", true, [NativeSwitch]);
+        "aot", "NativeAOT as a plain publish ships it", true, ["-p:PublishAot=true"]);
 
     /// <summary>The same for this processor.</summary>
     public static readonly DeploymentMode AotSpeed = new(
         "aot-speed",
         "NativeAOT optimised for speed and for this processor; the executable may not run on another",
         true,
-        [NativeSwitch, "-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native"]);
+        ["-p:PublishAot=true", "-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native"]);
 
     /// <summary>Those that have a name on the command line.</summary>
     public static IReadOnlyList<DeploymentMode> All { get; } = [Jit, ReadyToRun, Aot, AotSpeed];

@@ -106,6 +106,19 @@ public sealed class CompareVerbTests : TestsInFolder
     }
 
     [Fact]
+    public void Of_several_frameworks_one_is_named()
+    {
+        MakeTree();
+        Commit(Builds);
+        Write("bench/Bench.csproj", Project.Replace("TargetFramework>", "TargetFrameworks>", StringComparison.Ordinal)
+            .Replace("net10.0<", "net10.0;netstandard2.0<", StringComparison.Ordinal));
+        (int code, _, string errors) = Compare(In("tree"));
+        Assert.Equal(ExitCodes.CouldNotMeasure, code);
+        Assert.Contains("Name one with --framework, such as --framework net10.0.", errors, StringComparison.Ordinal);
+        Assert.Contains("--framework net9.0 -- --build-only", Compare(In("tree"), "--framework", "net9.0").Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void What_cannot_be_built_is_told_with_its_first_error()
     {
         MakeTree();
