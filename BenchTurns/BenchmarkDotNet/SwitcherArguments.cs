@@ -40,7 +40,10 @@ internal sealed record SwitcherArguments
     /// <summary>BenchmarkDotNet measures in its own way.</summary>
     internal bool IsOfItsLoop { get; private init; }
 
-    /// <summary>Filters, exporters and what else BenchmarkDotNet is given.</summary>
+    /// <summary>Which benchmarks, by their names; empty where none was named.</summary>
+    internal IReadOnlyList<string> Filters { get; private init; } = [];
+
+    /// <summary>Exporters and what else BenchmarkDotNet is given.</summary>
     internal IReadOnlyList<string> Remaining { get; private init; } = [];
 
     internal TurnSettings Settings => (IsQuick ? TurnSettings.Quick : TurnSettings.Full) with { Limit = ChildLimit.Of(Limit) };
@@ -50,6 +53,7 @@ internal sealed record SwitcherArguments
     {
         var own = new Dictionary<string, string>();
         var remaining = new List<string>();
+        var filters = new List<string>();
         bool help = false, quick = false;
         for (int i = 0; i < args.Count; i++)
         {
@@ -60,8 +64,8 @@ internal sealed record SwitcherArguments
                 help = true;
             else if (parts[0] == "--quick")
                 quick = true;
-            else if (args[i] is "--filter" or "-f" && (i + 1 == args.Count || args[i + 1].StartsWith('-')))
-                throw NoValue(args[i]);
+            else if (parts[0] is "--filter" or "-f")
+                filters.AddRange(parts.Length == 2 ? [parts[1]] : ValuesAfter(args, ref i));
             else if (args[i] != Trouble.Verbose)
                 remaining.Add(args[i]);
         }
@@ -83,8 +87,18 @@ internal sealed record SwitcherArguments
             WantsHelp = help,
             WantsList = remaining.Contains("--list"),
             IsOfItsLoop = remaining.Any(argument => OfItsLoop.Contains(argument.Split('=')[0].ToLowerInvariant())),
+            Filters = filters,
             Remaining = remaining,
         };
+    }
+
+    private static List<string> ValuesAfter(IReadOnlyList<string> args, ref int i)
+    {
+        string option = args[i];
+        var values = new List<string>();
+        while (i + 1 < args.Count && !args[i + 1].StartsWith('-'))
+            values.Add(args[++i]);
+        return values.Count > 0 ? values : throw NoValue(option);
     }
 
     private static ArgumentException NoValue(string option) => new($"{option} needs a value.");

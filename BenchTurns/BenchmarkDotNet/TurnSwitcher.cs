@@ -1,6 +1,7 @@
 using System.Reflection;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Filters;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Order;
@@ -19,19 +20,34 @@ namespace BenchTurns;
 public sealed class TurnSwitcher
 {
     private readonly Assembly _assembly;
+    private readonly Type[] _types;
 
-    private TurnSwitcher(Assembly assembly) => _assembly = assembly;
+    private TurnSwitcher(Assembly assembly, Type[] types)
+    {
+        _assembly = assembly;
+        _types = types;
+    }
 
     /// <summary>All benchmarks of the program.</summary>
     /// <param name="assembly">The program's own: BenchmarkDotNet builds the project of it anew.</param>
-    public static TurnSwitcher FromAssembly(Assembly assembly) => new(assembly);
+    public static TurnSwitcher FromAssembly(Assembly assembly) => new(assembly, []);
 
-    /// <summary>Does what the command line says.</summary>
+    /// <summary>Some benchmarks of the program.</summary>
+    /// <param name="types">At least one.</param>
+    public static TurnSwitcher FromTypes(Type[] types) => new(types[0].Assembly, types);
+
+    /// <summary>Does what the command line says. A program whose Main returns nothing ends with this exit code too.</summary>
+    /// <param name="config">
+    /// Its columns, exporters, diagnosers and filters are used besides; its jobs are BenchmarkDotNet's own, as <c>--job</c> is.
+    /// </param>
     /// <returns>
     /// The exit code: 0 where every benchmark has figures or a stated reason; 1 where one failed, or none could be measured; 2 for
     /// arguments that cannot be used; 3 where nothing could be begun; 130 where it was stopped.
     /// </returns>
-    public int Run(string[] args) => Trouble.Guard(args, () => Console.Error, () =>
+    public int Run(string[] args, IConfig? config = null) =>
+        Environment.ExitCode = Trouble.Guard(args, () => Console.Error, () => RunGuarded(args, config ?? ManualConfig.CreateEmpty()));
+
+    private int RunGuarded(string[] args, IConfig config)
     {
         try
         {
@@ -39,27 +55,28 @@ public sealed class TurnSwitcher
             if (arguments.WantsHelp)
                 return SwitcherHelp.Print();
             if (arguments.IsOfItsLoop)
-                return RunItsLoop(args);
+                return RunItsLoop(args, config);
             Interrupt.Listen();
             // While programs are published there is nothing to save.
             Interrupt.Patience = TimeSpan.Zero;
-            return Run(arguments);
+            return Run(arguments, config);
         }
         catch (ArgumentException unusable)
         {
             throw new ProcessException(unusable.Message) { ExitCode = ExitCodes.Usage };
         }
-    });
+    }
 
-    private int RunItsLoop(string[] args)
+    private int RunItsLoop(string[] args, IConfig config)
     {
         Console.WriteLine("One of these options is of BenchmarkDotNet's own loop: it measures, one process after the other.");
-        Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(_assembly).Run(args)];
+        BenchmarkSwitcher its = _types.Length > 0 ? BenchmarkSwitcher.FromTypes(_types) : BenchmarkSwitcher.FromAssembly(_assembly);
+        Summary[] summaries = [.. its.Run(args, ManualConfig.Union(DefaultConfig.Instance, config))];
         return summaries.Length > 0 && summaries.All(summary => summary.Reports.All(report => report.Success))
             ? ExitCodes.Success : ExitCodes.Differs;
     }
 
-    private int Run(SwitcherArguments arguments)
+    private int Run(SwitcherArguments arguments, IConfig given)
     {
         string project = ValueOf("BenchTurnsProject")
             ?? throw new ProcessException(
@@ -71,6 +88,7 @@ public sealed class TurnSwitcher
             ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, ManualConfig.CreateEmpty());
         if (!isUsable)
             return ExitCodes.Usage;
+        asked = ManualConfig.Union(given, asked);
         BuiltPrograms? programs = arguments.BuildOnly is { } only ? new BuiltPrograms(Path.GetFullPath(only)) : null;
         using var turns = new BenchmarkTurns(new TurnsOptions
         {
@@ -84,11 +102,13 @@ public sealed class TurnSwitcher
             .AddJob([.. arguments.Modes.Select(mode => JobOf(mode, build, turns))]);
         Type[] types =
         [
-            .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [_assembly], ConsoleLogger.Default).runnable,
+            .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks(
+                _types, _types.Length > 0 ? [] : [_assembly], ConsoleLogger.Default).runnable,
         ];
-        var chosen = Choice.Of(types, config, [.. asked.GetFilters()]);
+        IFilter[] byName = arguments.Filters.Count > 0 ? [new NameFilter(arguments.Filters)] : [];
+        var chosen = Choice.Of(types, config, [.. byName, .. asked.GetFilters()], arguments.WantsList);
         if (arguments.WantsList || chosen.Complaint is not null)
-            return chosen.Tell(isAsked: arguments.WantsList);
+            return chosen.Tell();
         if (arguments.Modes.Any(mode => mode.IsNative) && NativeLinker.Lacking() is { } lacking)
             throw new ProcessException($"A native program cannot be made here. {lacking}");
         using RunLock held = RunLock.Take(folder);

@@ -10,8 +10,8 @@ public static class WarmUp
     private static readonly TimeSpan Turn = TimeSpan.FromMilliseconds(20);
 
     // Between the turns the other side is told which call comes next. The JIT counts that code's calls too, and is silent when it has
-    // compiled it for good: with turns of 20 ms small documents were warm up to half a second later.
-    private static readonly TimeSpan TurnWithJit = TimeSpan.FromMilliseconds(2);
+    // compiled it for good: with turns of 20 ms small documents were warm up to half a second later, and with 2 ms a tenth of a second.
+    private static readonly TimeSpan TurnWithJit = TimeSpan.FromMilliseconds(0.5);
 
     // Where nothing is compiled the caches are warm, and every page was touched, after a few.
     private const int CallsWithoutJit = 2;
@@ -34,6 +34,9 @@ public static class WarmUp
     /// <summary>How long the JIT must have compiled nothing where it counts calls at once.</summary>
     private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(100);
 
+    // What waits takes next to no processor time, and would be called until the end of its time.
+    private static readonly TimeSpan JitPauseByTheWall = TimeSpan.FromSeconds(2);
+
     private static readonly TimeSpan LongestUntilCollected = TimeSpan.FromSeconds(2);
 
     // A page of 4 KB takes the kernel about 0.6 µs: at this pace that is less than 1 % of the time.
@@ -51,9 +54,11 @@ public static class WarmUp
         long start = Stopwatch.GetTimestamp();
         long compiled = -1;
         double lastCompiled = ProcessorTime.Nanoseconds();
+        long lastCompiledAt = start;
         while (Stopwatch.GetElapsedTime(start) < longest
             && (Stopwatch.GetElapsedTime(start) < EnoughOfSlowCalls * calls.Length && Array.Exists(done, count => count < least)
-                || ProcessorTime.Nanoseconds() - lastCompiled < quiet.TotalNanoseconds))
+                || ProcessorTime.Nanoseconds() - lastCompiled < quiet.TotalNanoseconds
+                    && Stopwatch.GetElapsedTime(lastCompiledAt) < JitPauseByTheWall))
         {
             for (int call = 0; call < calls.Length; call++)
             {
@@ -66,6 +71,7 @@ public static class WarmUp
                 compiled = count;
                 // By the wall a busy machine seems silent, while it does not let the JIT's thread work.
                 lastCompiled = ProcessorTime.Nanoseconds();
+                lastCompiledAt = Stopwatch.GetTimestamp();
             }
         }
     }

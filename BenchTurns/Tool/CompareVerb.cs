@@ -21,6 +21,11 @@ internal static class CompareVerb
         Description = "The benchmark project; the only one below this folder that references BenchTurns.BenchmarkDotNet when left out.",
     };
 
+    private static readonly Option<string?> Framework = new("--framework")
+    {
+        Description = "Of a project that targets several, the one that is built, such as net10.0.",
+    };
+
     private static readonly Option<string[]> Filter = new("--filter", "-f")
     {
         Description = "Which benchmarks, by namespace.type.method.", AllowMultipleArgumentsPerToken = true,
@@ -48,7 +53,7 @@ internal static class CompareVerb
     {
         var command = new Command("compare", "Measures the benchmarks of two builds in turns, and says which became faster or slower.")
         {
-            Base, Change, Project, Filter, Modes, Threshold, Thorough, Json, Markdown,
+            Base, Change, Project, Framework, Filter, Modes, Threshold, Thorough, Json, Markdown,
         };
         command.SetAction(Run);
         return command;
@@ -63,7 +68,9 @@ internal static class CompareVerb
                 throw Unusable(complaint);
         }
 
-        var sources = new Sources(given.GetValue(Project), [.. given.GetValue(Filter)!], ModesOf(given.GetValue(Modes)!), Say);
+        var build = new BuildOrder(
+            given.GetValue(Project), given.GetValue(Framework), [.. given.GetValue(Filter)!], ModesOf(given.GetValue(Modes)!));
+        var sources = new Sources(build, Say);
         BuiltSide before = sources.Side(given.GetRequiredValue(Base));
         BuiltSide after = given.GetValue(Change) is { } change ? sources.Side(change) : sources.WorkingTree();
         TurnSettings settings = given.GetValue(Thorough) ? CompareSettings.Thorough : CompareSettings.Usual;
@@ -72,7 +79,8 @@ internal static class CompareVerb
         var builds = new TwoBuilds(before, after, settings, threshold, sources.Cache);
         if (builds.Pairs == 0)
             throw new ProcessException($"{before.Title} and {after.Title} have no benchmark in common. Choose others with --filter.");
-        Say($"{builds.Pairs} benchmarks of two builds in turns, each in {settings.Generations} generations.");
+        string benchmarks = builds.Pairs == 1 ? "1 benchmark" : $"{builds.Pairs} benchmarks";
+        Say($"{benchmarks} of two builds in turns, each in {settings.Generations} generations.");
         var progress = new Progress();
         IReadOnlyList<ComparedRow> rows = builds.Run(progress.Show, Interrupt.Token);
         progress.End();

@@ -1,8 +1,19 @@
 namespace BenchTurns.Tool;
 
+/// <summary>What is built of either side.</summary>
+/// <param name="Project">The benchmark project; null where it is to be found.</param>
+/// <param name="Framework">Of a project that targets several; null where it targets one.</param>
+/// <param name="Filters">Which benchmarks.</param>
+/// <param name="Modes">The programs of each.</param>
+internal sealed record BuildOrder(
+    string? Project, string? Framework, IReadOnlyList<string> Filters, IReadOnlyList<DeploymentMode> Modes)
+{
+    /// <summary>By these words a build that is kept is found again.</summary>
+    internal string[] Words => [Project ?? "", Framework ?? "", .. Filters, "", .. Modes.Select(mode => mode.Name)];
+}
+
 /// <summary>Makes builds of what a person names: commits, folders of sources, folders of programs.</summary>
-/// <param name="project">The benchmark project; null where it is to be found.</param>
-internal sealed class Sources(string? project, IReadOnlyList<string> filters, IReadOnlyList<DeploymentMode> modes, Action<string> say)
+internal sealed class Sources(BuildOrder order, Action<string> say)
 {
     private const string Package = "BenchTurns.BenchmarkDotNet";
     private const int NameOfFolder = 16;
@@ -72,22 +83,37 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
         say($"Building {title} ...");
         if (Directory.Exists(to))
             Directory.Delete(to, recursive: true);
+        string[] framework = order.Framework is { } name ? ["--framework", name] : [];
         string[] command =
         [
-            "run", "-c", "Release", "--project", projectFile, "--", "--build-only", to, "--filter", .. filters,
-            "--modes", string.Join(',', modes.Select(mode => mode.Name)),
+            "run", "-c", "Release", "--project", projectFile, .. framework,
+            "--", "--build-only", to, "--filter", .. order.Filters, "--modes", string.Join(',', order.Modes.Select(mode => mode.Name)),
         ];
         ChildRun run = Dotnet.RunAsync(command, Limit, folder).GetAwaiter().GetResult();
         if (File.Exists(Path.Combine(to, BuiltBenchmarks.FileName)))
             return BuiltSide.Read(title, to);
-        string why = run is { End: ChildEnd.Exited } ? BuildFailure.FirstError(run.Output + run.Errors) : $"dotnet {run.Describe()}";
-        throw new ProcessException(
-            $"{title} cannot be built: {Trouble.WithStop(why)} Build it by hand: dotnet {string.Join(' ', command)}");
+        throw new ProcessException($"{title} cannot be built: {WhyNot(run, command)}");
+    }
+
+    private static string WhyNot(ChildRun run, string[] command)
+    {
+        string said = run.Output + run.Errors;
+        // BenchmarkDotNet's own switcher does not know the option.
+        if (said.Contains("Option 'build-only' is unknown", StringComparison.Ordinal))
+        {
+            return "its benchmark project does not use TurnSwitcher, as a commit from before you took it up does not. Compare commits that "
+                + "do, or put TurnSwitcher into a copy of those sources and name the copy's folder.";
+        }
+
+        if (said.Contains("targets multiple frameworks", StringComparison.Ordinal))
+            return "its benchmark project targets several frameworks. Name one with --framework, such as --framework net10.0.";
+        string why = run is { End: ChildEnd.Exited } ? BuildFailure.FirstError(said) : $"dotnet {run.Describe()}";
+        return $"{Trouble.WithStop(why)} Build it by hand: dotnet {string.Join(' ', command)}";
     }
 
     private string ProjectIn(string folder)
     {
-        if (project is not null)
+        if (order.Project is { } project)
         {
             string given = Path.GetFullPath(project);
             string file = Path.GetRelativePath(_top, given) is var below && !below.StartsWith("..", StringComparison.Ordinal)
@@ -116,11 +142,7 @@ internal sealed class Sources(string? project, IReadOnlyList<string> filters, IR
 
     private static ProcessException Unusable(string message) => new(message) { ExitCode = ExitCodes.Usage };
 
-    private string FolderOf(string what)
-    {
-        string[] parts = [what, project ?? "", .. filters, "", .. modes.Select(mode => mode.Name)];
-        return Path.Combine(Cache, "builds", Fingerprint.OfTexts(parts)[..NameOfFolder]);
-    }
+    private string FolderOf(string what) => Path.Combine(Cache, "builds", Fingerprint.OfTexts([what, .. order.Words])[..NameOfFolder]);
 
     private static (bool Succeeded, string Text) Git(string folder, params string[] command) =>
         MachineTool.TryRun("git", ["-C", folder, .. command]);

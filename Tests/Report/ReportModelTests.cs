@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.Json;
 using JsonAot.Lab;
 using JsonAot.Lab.Report.Documents;
 
@@ -124,6 +125,28 @@ public class ReportModelTests
     [InlineData(5021909.692, "5022e3")]
     [InlineData(-1234567, "-1235e3")]
     public void The_page_stores_four_digits(double value, string stored) => Assert.Equal(stored, PageData.Short(value));
+
+    /// <summary>Read back as the page's script does it: a column is differences of places in a list, and how often each comes.</summary>
+    [Fact]
+    public void The_page_has_the_names_of_every_row()
+    {
+        using var results = SyntheticResults.Machines(2);
+        var model = ReportModel.Load(results.Folder);
+        JsonElement data = JsonDocument.Parse(PageData.Of(model)).RootElement;
+        foreach (ResultTable table in model.Tables)
+        {
+            JsonElement cells = data.GetProperty("tables").GetProperty(table.Id).GetProperty("cells");
+            foreach ((int place, Column column) in table.Columns.Index().Where(one => one.Item.Kind is ColumnKind.Name or ColumnKind.Text))
+            {
+                bool isName = column.Kind == ColumnKind.Name;
+                string[] names = [.. data.GetProperty("names").GetProperty(isName ? column.Id : "text").EnumerateArray().Select(name => name.GetString()!)];
+                int[] runs = [.. cells[place].EnumerateArray().Select(number => number.GetInt32())];
+                int last = 0;
+                IEnumerable<string> read = runs.Chunk(2).SelectMany(run => Enumerable.Repeat(run[0], run[1])).Select(step => names[last += step]);
+                Assert.Equal(table.Rows.Select(row => isName ? column.Marked(row[column.Id]) : column.Print(row[column.Id])), read);
+            }
+        }
+    }
 
     [Fact]
     public void The_pages_own_script_and_style_stay_small() =>

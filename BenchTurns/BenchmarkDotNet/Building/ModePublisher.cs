@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Runtime.InteropServices;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.Results;
@@ -72,16 +71,13 @@ internal sealed class ModePublisher(DeploymentMode mode, BuildOptions options) :
 /// <summary>The switches by which a program of benchmarks is restored and published.</summary>
 public static class ModeSwitches
 {
-    /// <summary>Those of the mode are the only ones that differ from one mode to the next, besides the folders.</summary>
+    /// <summary>Those of all modes, and those that a host adds. The mode's own ones are in the generated project.</summary>
     public static IReadOnlyList<string> Of(DeploymentMode mode, BuildOptions options) =>
     [
-        "-r", RuntimeInformation.RuntimeIdentifier,
-        "-p:SelfContained=true",
         // The host's own build has analysed these sources; each child would analyse them all again.
         "-p:RunAnalyzers=false",
         // Symbols change no instruction, and nobody debugs a child that is deleted after the run.
         "-p:NativeDebugSymbols=false",
-        .. mode.Switches,
         $"-p:CustomAfterMicrosoftCommonTargets={ChildFiles.TargetsFile}",
         .. options.SwitchesOf(mode),
     ];

@@ -19,7 +19,7 @@ public static class ModeToolchain
     /// <param name="job">What else it does.</param>
     public static Job JobOf(Job job, DeploymentMode mode, BuildOptions options, IExecutor executor)
     {
-        var generator = new ModeGenerator(options.Project, options.Framework, RuntimeInformation.RuntimeIdentifier);
+        var generator = new ModeGenerator(mode, options.Project, options.Framework, RuntimeInformation.RuntimeIdentifier);
         var toolchain = new Toolchain(mode.Name, generator, new ModePublisher(mode, options), executor);
         // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
         // toolchain says: this may be one that BenchmarkDotNet does not know yet.

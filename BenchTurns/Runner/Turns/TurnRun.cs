@@ -12,8 +12,8 @@ public sealed class TurnRun(
     TurnSettings settings, int seed, Journal<Generation>? journal, Action<TurnProgress> tell, CancellationToken stop)
 {
     // Most of a run is warming up. Nothing is timed then, and a process knows that it is warm by its own processor time, however many
-    // share the machine.
-    private static readonly int AtATime = Math.Min(Environment.ProcessorCount, Math.Max(2, Environment.ProcessorCount / 2));
+    // share the machine: a base, its twin and a change are warm together sooner than two of them and then the third alone.
+    private static readonly int AtATime = Math.Max(3, Environment.ProcessorCount / 2);
 
     private readonly Lock _told = new();
     private readonly List<Generation> _done = [.. journal?.Entries ?? []];

@@ -71,25 +71,16 @@ public sealed class TwoBuildsTests : TestsInFolder
 
     private BuiltSide Side(string title, (string Name, string Kind)[] rows, int operations = 1)
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "The program is started by a shell, which puts its words in order.");
         string folder = Directory.CreateDirectory(In(title)).FullName;
         var built = new BuiltBenchmarks(
             BuiltBenchmarks.Format, "net10.0", "Tested", null,
             [
                 .. rows.Select(row => new BuiltRow(
-                    row.Name, "jit", row.Name, false, operations, ScriptOf(folder, row.Kind), [], new Dictionary<string, string>())),
+                    row.Name, "jit", row.Name, false, operations, House.TimedScript(folder, row.Kind), [],
+                    new Dictionary<string, string>())),
             ],
             []);
         built.Write(folder);
         return BuiltSide.Read(title, folder);
-    }
-
-    // It would be told the task first, and the program wants to know its kind before.
-    private static string ScriptOf(string folder, string kind)
-    {
-        string path = Path.Combine(folder, kind);
-        File.WriteAllText(path, $"#!/bin/sh\nDOTNET_TieredCompilation=0 exec '{House.TimedProgram}' {kind} read\n");
-        File.SetUnixFileMode(path, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
-        return path;
     }
 }

@@ -1,3 +1,4 @@
+using System.IO.Compression;
 using System.Text.RegularExpressions;
 using BenchTurns.Publishing;
 
@@ -14,6 +15,26 @@ public sealed partial class AloneTests : TestsInFolder
     private static IEnumerable<string> Files(string folder) =>
         Directory.EnumerateFiles(folder).Concat(
             Directory.EnumerateDirectories(folder).Where(inner => !Made.Contains(Path.GetFileName(inner))).SelectMany(Files));
+
+    /// <summary>What a suite pins for itself would be asked of everybody who takes the package.</summary>
+    [Fact]
+    public async Task A_package_asks_for_what_it_uses_and_for_nothing_else()
+    {
+        string project = Path.Combine(House.Root, "BenchmarkDotNet");
+        string[] pack = ["pack", project, "-c", "Release", "--no-build", "-v:quiet", "-o", In("packages")];
+        ChildRun run = await Dotnet.RunAsync(pack, TimeSpan.FromMinutes(5));
+        Assert.True(run is { End: ChildEnd.Exited, ExitCode: 0 }, run.Output + run.Errors);
+        using ZipArchive package = ZipFile.OpenRead(Directory.EnumerateFiles(In("packages"), "*.nupkg").Single());
+        using var reader = new StreamReader(
+            package.Entries.Single(entry => entry.Name.EndsWith(".nuspec", StringComparison.Ordinal)).Open());
+        string said = await reader.ReadToEndAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(
+            ["BenchTurns.Runner", "BenchTurns.Timed", "BenchmarkDotNet"],
+            DependencyOf().Matches(said).Select(match => match.Groups[1].Value));
+    }
+
+    [GeneratedRegex("<dependency id=\"([^\"]+)\"")]
+    private static partial Regex DependencyOf();
 
     [Fact]
     public async Task A_copy_builds_and_packs()

@@ -45,7 +45,11 @@ public sealed class SampleTests : TestsInFolder
     public void Help_and_a_list_are_answered_at_once()
     {
         Assert.Contains("--build-only FOLDER", Sample.Run(["--help"], Ample).Output, StringComparison.Ordinal);
+        // A name of the list is a filter.
+        ChildRun one = Sample.Run(["--list", "flat", "--filter", "CountingBenchmarks.Words(Hundreds=10)"], Ample);
+        Assert.Equal((0, "CountingBenchmarks.Words(Hundreds=10)"), (one.ExitCode, one.Output.Trim()));
+        Assert.Equal(ExitCodes.Usage, Sample.Run(["--list", "flat", "--filter", "*Nothing*"], Ample).ExitCode);
         ChildRun list = Sample.Run(["--list", "flat"], Ample);
-        Assert.Equal((0, 15), (list.ExitCode, list.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Length));
+        Assert.Equal((0, 30), (list.ExitCode, list.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Length));
     }
 }

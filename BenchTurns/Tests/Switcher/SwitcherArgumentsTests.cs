@@ -11,7 +11,9 @@ public class SwitcherArgumentsTests
         SwitcherArguments arguments = SwitcherArguments.Parse(
             ["--filter", "*A*", "--modes=jit,aot", "--quick", "--limit", "9", "--results", "x.json", "--exporters", "json"]);
         Assert.Equal(["jit", "aot"], arguments.Modes.Select(mode => mode.Name));
-        Assert.Equal(["--filter", "*A*", "--exporters", "json"], arguments.Remaining);
+        Assert.Equal(["--exporters", "json"], arguments.Remaining);
+        Assert.Equal(["*A*"], arguments.Filters);
+        Assert.Equal(["*A*", "*B*", "*C*"], SwitcherArguments.Parse(["-f", "*A*", "*B*", "--quick", "--filter=*C*"]).Filters);
         Assert.Equal(
             (true, TimeSpan.FromSeconds(9), "x.json", false),
             (arguments.IsQuick, arguments.Limit, arguments.Results, arguments.IsOfItsLoop));

@@ -116,6 +116,21 @@ public class TurnServerTests
         Assert.Equal(["@turn Wrong 0  after it was timed, nothing is right", "@turn Checked 0  "], answers[^2..]);
     }
 
+    /// <summary>It takes no processor time by which the JIT's silence could be seen.</summary>
+    [Fact]
+    public void What_waits_is_warm_after_some_seconds_all_the_same()
+    {
+        int calls = 0;
+        var watch = System.Diagnostics.Stopwatch.StartNew();
+        WarmUp.InTurn(TimeSpan.FromMinutes(1), _ => { }, () =>
+        {
+            calls++;
+            Thread.Sleep(5);
+        });
+        Assert.InRange(watch.Elapsed, TimeSpan.FromSeconds(1.5), TimeSpan.FromSeconds(20));
+        Assert.InRange(calls, 64, 10_000);
+    }
+
     [Fact]
     public void The_processor_clock_runs_while_this_process_works()
     {

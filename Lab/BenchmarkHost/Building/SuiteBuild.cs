@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using BenchTurns.Building;
 using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.BenchmarkHost.Outcome;
@@ -29,6 +30,10 @@ internal static class SuiteBuild
         $"-p:JsonAotMode={mode.Name}",
         $"-p:BenchTurnsChildTargets={Path.Combine(Checkout.Root, "Lab", "BenchmarkHost", "BenchmarkChild.targets")}",
         .. Checkout.LibrariesSwitch,
+        // Of all projects: by them the libraries choose what a native program is made of, and each mode has folders of its own.
+        "-r", RuntimeInformation.RuntimeIdentifier,
+        "-p:SelfContained=true",
+        .. mode.Switches,
     ];
 }
 

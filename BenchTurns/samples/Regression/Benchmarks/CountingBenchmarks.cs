@@ -1,7 +1,7 @@
 using BenchmarkDotNet.Attributes;
 using Words;
 
-/// <summary>From nanoseconds to a millisecond.</summary>
+/// <summary>From nanoseconds to some ten milliseconds.</summary>
 public class CountingBenchmarks
 {
     private string _text = "";
@@ -20,4 +20,13 @@ public class CountingBenchmarks
 
     [Benchmark]
     public int[] Allocates() => new int[Hundreds];
+
+    [Benchmark]
+    public int Distinct() => Counting.Distinct(_text);
+
+    [Benchmark]
+    public string[] Sorted() => Counting.Sorted(_text);
+
+    [Benchmark]
+    public long Sum() => Counting.Sum(_text);
 }
