@@ -149,6 +149,21 @@ public class ReportModelTests
     }
 
     [Fact]
+    public void A_contender_of_ours_is_marked_and_nothing_else_of_its_name()
+    {
+        using var results = new SyntheticResults(1, ["jit"], 1, ["STJ source-gen", "SpanCodec"]);
+        var model = ReportModel.Load(results.Folder);
+        ResultTable table = model["steady"];
+        var cell = new Cell { Text = "SpanCodec" };
+        Assert.Equal("SpanCodec (ours)", table[Column.Contender].Marked(cell));
+        Assert.Equal("SpanCodec", table[Column.Payload].Marked(cell));
+        using var printed = new StringWriter();
+        table.InWords(model.Machines[0], TimesRow.Utf8, "STJ source-gen").Print(printed);
+        Assert.Contains("baseline", $"{printed}", StringComparison.Ordinal);
+        Assert.Matches(@"SpanCodec.* \d\.\d\d?x", $"{printed}");
+    }
+
+    [Fact]
     public void The_pages_own_script_and_style_stay_small() =>
         Assert.InRange(Encoding.UTF8.GetByteCount(PageAssets.Script) + Encoding.UTF8.GetByteCount(PageAssets.Style), 1, 48 * 1024);
 

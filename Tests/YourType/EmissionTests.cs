@@ -38,6 +38,17 @@ public sealed class EmissionTests : TestsInFolder
         HasNoSyntaxErrors(sources);
     }
 
+    [Fact]
+    public void Arrays_are_copied_as_arrays_and_lists_as_lists()
+    {
+        string code = Write(
+            "public class Thing { public int[] A { get; set; } = []; public System.Collections.Generic.List<string> B { get; set; } = []; }",
+            """{"A":[1],"B":["b"]}""").Payload();
+        Assert.Contains("GC.AllocateUninitializedArray<int>(v.Length)", code, StringComparison.Ordinal);
+        Assert.Contains("Generic.List<string>(count)", code, StringComparison.Ordinal);
+        Assert.DoesNotContain("Generic.List<int>(count)", code, StringComparison.Ordinal);
+    }
+
     /// <summary>The framework throws where an exponent has more digits than an int, and contenders that kept it seemed to throw.</summary>
     [Theory]
     [InlineData("1e99999999999", "1e99999999999", true)]

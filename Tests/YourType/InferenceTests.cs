@@ -74,6 +74,18 @@ public class InferenceTests
         expected,
         TypeInference.Infer([Load(document)], document).Classes.SelectMany(type => type.Members).First(one => one.Name == member).Type.TrimEnd('?'));
 
+    /// <summary>One that is told apart by its first member is no type of other places, whose objects have no such member.</summary>
+    [Fact]
+    public void A_variant_is_not_the_type_of_an_object_with_the_same_members()
+    {
+        SampleDocument sample = Subjects.Sample(
+            """{"shapes":[{"kind":"circle","r":1,"x":1,"y":2},{"kind":"square","side":2,"x":1,"y":2}],"last":{"r":1,"x":1,"y":2}}""");
+        InferredModel model = TypeInference.Infer([sample], "drawing");
+        string last = model.Classes.SelectMany(type => type.Members).First(member => member.Name == "Last").Type.TrimEnd('?');
+        Assert.Equal("Last", last);
+        Keeps(sample, "drawing");
+    }
+
     [Theory]
     [InlineData("""{"New York":1,"San Francisco":2}""", "Dictionary<string, int>")]
     [InlineData("""{"a@example.org":{"x":1},"b@example.org":{"x":2}}""", "Dictionary<string, Sample>")]

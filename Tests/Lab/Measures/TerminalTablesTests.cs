@@ -41,6 +41,13 @@ public class TerminalTablesTests
     private static string Cells(string line) => string.Join('|', line.Split("  ", StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries));
 
     [Fact]
+    public void A_mode_keeps_its_name_where_a_table_says_the_framework_too()
+    {
+        (string[] text, _) = Print(new TerminalLayout { By = [Column.Payload, "task"] }, "aot-speed");
+        Assert.Equal("Test: P, read, net10.0 aot-speed", text[0]);
+    }
+
+    [Fact]
     public void A_row_is_a_line_and_its_reason_is_marked()
     {
         (string[] text, string[] notes) = Print(new TerminalLayout { By = [Column.Payload, "task"] });
