@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using JsonAot.Lab;
 using JsonAot.Lab.Report.Documents;
 
@@ -161,6 +162,15 @@ public class ReportModelTests
         table.InWords(model.Machines[0], TimesRow.Utf8, "STJ source-gen").Print(printed);
         Assert.Contains("baseline", $"{printed}", StringComparison.Ordinal);
         Assert.Matches(@"SpanCodec.* \d\.\d\d?x", $"{printed}");
+    }
+
+    [Fact]
+    public void The_page_has_one_main_part_in_one_body()
+    {
+        using var results = SyntheticResults.Machines(1);
+        string page = HtmlReport.Render(ReportModel.Load(results.Folder));
+        foreach (string part in (string[])["main", "body", "html", "head"])
+            Assert.Equal((1, 1), (Regex.Count(page, $"<{part}[ >]"), Regex.Count(page, $"</{part}>")));
     }
 
     [Fact]

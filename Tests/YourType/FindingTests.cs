@@ -150,13 +150,16 @@ public sealed class FindingTests : TestsInFolder
     [InlineData("""[{"Id":1,"Name":"x","Total":2}]""", "Order[]")]
     [InlineData("""{"A":1,"B":2,"C":3}""", "Converted")]
     [InlineData("""{"$type":"circle","Radius":2,"X":1}""", "Figure")]
+    [InlineData("""{"kind":"dot","Size":2,"Y":1}""", "Mark")]
     public void What_cannot_be_looked_into_is_taken_where_nothing_else_fits(string sample, string expected) => Assert.Equal(
         expected,
         Find(
             "using System.Text.Json.Serialization; public class Anything { public int Id { get; set; } [JsonExtensionData] public Dictionary<string, object>? More { get; set; } } "
                 + "[JsonConverter(typeof(Converter))] public class Converted; public abstract class Converter : JsonConverter<Converted>; "
                 + "public class Order { public int Id { get; set; } public string? Name { get; set; } } [JsonDerivedType(typeof(Circle), \"circle\")] "
-                + "public class Figure { public int X { get; set; } } public class Circle : Figure { public int Radius { get; set; } }",
+                + "public class Figure { public int X { get; set; } } public class Circle : Figure { public int Radius { get; set; } } "
+                + "[JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = false, TypeDiscriminatorPropertyName = \"kind\")] [JsonDerivedType(typeof(Dot), \"dot\")] "
+                + "public class Mark { public int Y { get; set; } } public class Dot : Mark { public int Size { get; set; } }",
             sample).Root.Text);
 
     /// <summary>System.Text.Json makes a list, or what the document says.</summary>

@@ -1,6 +1,8 @@
 using System.Reflection;
 using JsonAot.Lab;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Memory;
+using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
@@ -51,6 +53,18 @@ public class KindsTests
                 && (one.GetGenericTypeDefinition() == typeof(IResults<>) || one.GetGenericTypeDefinition() == typeof(IRow<>))))
             .Select(type => (string)type.GetProperty("FileName", BindingFlags.Public | BindingFlags.Static)!.GetValue(null)!);
         Assert.Equal(names.Order(StringComparer.Ordinal), Kinds.All.Select(kind => kind.FileName).Order(StringComparer.Ordinal));
+    }
+
+    [Fact]
+    public void A_row_without_figures_says_why()
+    {
+        var reasons = new Reasons();
+        MemoryRow row = new() { Contender = "A", Payload = "P", Times = 10, Unavailable = "no memory" };
+        Results<MemoryRow> memory = new(SteadyResults.Of().Manifest, [row, row with { Contender = "B", Unavailable = null, PeakBytes = 1, Note = "lossy" }]);
+        Results<SizeRow> size = new(memory.Manifest, [new SizeRow { Contender = "A", Payload = "P", Unavailable = "no linker" }]);
+        Assert.NotEmpty(new MemoryKind().Fold([memory], reasons));
+        Assert.NotEmpty(new SizeKind().Fold([size], reasons));
+        Assert.Equal(["[1] no memory", "[2] lossy", "[3] no linker"], reasons.Lines);
     }
 
     [Fact]

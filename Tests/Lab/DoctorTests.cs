@@ -1,0 +1,19 @@
+namespace JsonAot.Tests.Lab;
+
+/// <summary>What a machine can measure, as a person asks it.</summary>
+[Collection("Measuring")]
+public sealed class DoctorTests
+{
+    [Fact]
+    public void It_says_what_this_machine_is_and_its_exit_code_is_its_last_sentence()
+    {
+        ProgramRun run = Repository.RunWith([], Repository.Root, Repository.Built("Lab"), "doctor");
+        Assert.Contains($"Measured by default  {Repository.Framework}, libraries: ", string.Join("  ", run.Output.Split("  ", StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+        Assert.Contains(Machine.Current.Processor, run.Output, StringComparison.Ordinal);
+        string last = run.Output.TrimEnd().Split('\n')[^1];
+        bool lacks = run.Output.Split('\n').Any(line => line.Contains("  NO  ", StringComparison.Ordinal));
+        Assert.Equal(
+            (lacks ? 1 : 0, lacks ? "Commands without options need " : "Every command works here with its defaults."),
+            (run.ExitCode, last.StartsWith("Commands", StringComparison.Ordinal) ? last[..30] : last));
+    }
+}
