@@ -71,9 +71,10 @@ public static partial class BuildFailure
         RegexOptions.CultureInvariant)]
     private static partial Regex MissingPackage();
 
-    // NU1603: not in that version. NuGet would take a later one, which must not be measured.
+    // NU1603: not in that version. NuGet would take a later one, which must not be measured where that is an error. As a warning it is no
+    // reason.
     [GeneratedRegex(
-        @"NU1603: [^\n]*? (?<package>[\w.-]+) (?<version>\S+) was not found\. \S+ (?<nearest>\S+) was resolved instead",
+        @"error NU1603: [^\n]*? (?<package>[\w.-]+) (?<version>\S+) was not found\. \S+ (?<nearest>\S+) was resolved instead",
         RegexOptions.CultureInvariant)]
     private static partial Regex ReplacedPackage();
 }

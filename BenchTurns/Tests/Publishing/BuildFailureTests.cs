@@ -22,10 +22,12 @@ public sealed class BuildFailureTests : TestsInFolder
         Assert.True(BuildFailure.IsOfPackages(sentence));
     }
 
-    [Fact]
-    public void A_later_version_in_its_place_is_none() =>
-        Assert.Equal(["Some.Package 1.0.0 (nearest: 1.0.1)"], BuildFailure.MissingPackages(
-            "error NU1603: y depends on Some.Package (>= 1.0.0) but Some.Package 1.0.0 was not found. "
+    [Theory]
+    [InlineData("error", "Some.Package 1.0.0 (nearest: 1.0.1)")]
+    [InlineData("warning")]
+    public void A_later_version_in_its_place_is_none_where_that_is_an_error(string level, params string[] expected) =>
+        Assert.Equal(expected, BuildFailure.MissingPackages(
+            $"{level} NU1603: y depends on Some.Package (>= 1.0.0) but Some.Package 1.0.0 was not found. "
                 + "Some.Package 1.0.1 was resolved instead."));
 
     /// <summary>As a warning it is no reason, and hides none.</summary>
