@@ -92,6 +92,14 @@ internal sealed record SwitcherArguments
         };
     }
 
+    /// <summary>What BenchmarkDotNet's parser finds wrong, without the help that it prints below.</summary>
+    internal static string MistakeIn(string said)
+    {
+        IEnumerable<string> lines = said.Split('\n').Select(line => line.Trim()).SkipWhile(line => line != "ERROR(S):").Skip(1);
+        string[] mistakes = [.. lines.TakeWhile(line => line.Length > 0 && !line.StartsWith("USAGE", StringComparison.Ordinal))];
+        return $"{(mistakes.Length > 0 ? string.Join(" ", mistakes) : said.Trim())} See --help.";
+    }
+
     private static List<string> ValuesAfter(IReadOnlyList<string> args, ref int i)
     {
         string option = args[i];

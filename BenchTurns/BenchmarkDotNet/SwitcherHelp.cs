@@ -16,7 +16,7 @@ internal static class SwitcherHelp
               --quick                three generations instead of five: sooner, and less certain
               --results FILE         where all figures go; default BenchmarkDotNet.Artifacts/turns/turns.json
               --limit SECONDS        when a benchmark's process that says nothing is ended; default 120
-              --list flat|tree       lists the benchmarks
+              --list flat            lists the benchmarks
               --build-only FOLDER    builds the programs and a list of them, for bench-turns compare
               --anyCategories, --allCategories, --attribute, --exporters, --artifacts   as BenchmarkDotNet has them
 

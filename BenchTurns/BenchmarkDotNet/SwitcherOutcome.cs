@@ -12,6 +12,9 @@ internal sealed record SwitcherOutcome(
     IReadOnlyList<(BenchmarkCase Benchmark, TurnResult Result)> Rows, IReadOnlyList<(string Name, string Reason)> Refused,
     IReadOnlyList<(BenchmarkCase Benchmark, string Reason)> Failed)
 {
+    private const string Legend = "x as fast: as the baseline of its class, and more is better; the interval holds it in 95 of 100 runs. "
+        + "tie: none is certainly the faster.";
+
     internal int ExitCode => Interrupt.IsRequested ? ExitCodes.Interrupted
         : Failed.Count == 0 && (Rows.Count > 0 || Refused.Count > 0) ? ExitCodes.Success : ExitCodes.Differs;
 
@@ -55,7 +58,9 @@ internal sealed record SwitcherOutcome(
             foreach (string line in TurnTable.Lines(names, shown, Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
                 Console.WriteLine(line);
             Console.WriteLine();
-            Console.WriteLine($"{TwinCount.Of(turns.Twins.Select(twin => twin.Result!.Quotients))}.");
+            if (shown.Any(row => row.Speed is not null))
+                Console.WriteLine(Legend);
+            Console.WriteLine($"Check: {TwinCount.Of(turns.Twins.Select(twin => twin.Result!.Quotients))}.");
         }
 
         Reasons.Print("Not measured in turns", Refused);
@@ -72,9 +77,8 @@ internal sealed record SwitcherOutcome(
     private static TableRow RowOf(BenchmarkCase benchmark, TurnResult result, bool isCompared)
     {
         bool isReference = result.Reference == result.Entrant;
-        string name = BenchmarkNames.WithoutMode(benchmark);
-        int dot = name.IndexOf('.', StringComparison.Ordinal);
-        return new TableRow(name[..dot], name[(dot + 1)..], benchmark.Job.Id)
+        (string group, string label) = BenchmarkNames.TitleOf(benchmark);
+        return new TableRow(group, label, benchmark.Job.Id)
         {
             MedianNs = result.CpuNs,
             ApartWallNs = result.ApartWallNs,

@@ -49,23 +49,30 @@ public sealed class TurnSwitcher
 
     private int RunGuarded(string[] args, IConfig config)
     {
+        SwitcherArguments arguments = Parse(args);
+        if (arguments.WantsHelp)
+            return SwitcherHelp.Print();
+        if (arguments.IsOfItsLoop)
+            return RunItsLoop(args, config);
+        Interrupt.Listen();
+        // While programs are published there is nothing to save.
+        Interrupt.Patience = TimeSpan.Zero;
+        return Run(arguments, config);
+    }
+
+    private static SwitcherArguments Parse(string[] args)
+    {
         try
         {
-            SwitcherArguments arguments = SwitcherArguments.Parse(args);
-            if (arguments.WantsHelp)
-                return SwitcherHelp.Print();
-            if (arguments.IsOfItsLoop)
-                return RunItsLoop(args, config);
-            Interrupt.Listen();
-            // While programs are published there is nothing to save.
-            Interrupt.Patience = TimeSpan.Zero;
-            return Run(arguments, config);
+            return SwitcherArguments.Parse(args);
         }
         catch (ArgumentException unusable)
         {
-            throw new ProcessException(unusable.Message) { ExitCode = ExitCodes.Usage };
+            throw Unusable(unusable.Message);
         }
     }
+
+    private static ProcessException Unusable(string message) => new(message) { ExitCode = ExitCodes.Usage };
 
     private int RunItsLoop(string[] args, IConfig config)
     {
@@ -84,10 +91,11 @@ public sealed class TurnSwitcher
         string framework = arguments.Framework ?? ValueOf("BenchTurnsFramework")!;
         string artifacts = Path.Combine(Path.GetDirectoryName(project)!, "BenchmarkDotNet.Artifacts");
         string folder = Path.Combine(artifacts, "turns");
-        (bool isUsable, IConfig asked, _) =
-            ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, ManualConfig.CreateEmpty());
+        // It answers a mistake with all of its help.
+        var said = new AccumulationLogger();
+        (bool isUsable, IConfig asked, _) = ConfigParser.Parse([.. arguments.Remaining], said, ManualConfig.CreateEmpty());
         if (!isUsable)
-            return ExitCodes.Usage;
+            throw Unusable(SwitcherArguments.MistakeIn(said.GetLog()));
         asked = ManualConfig.Union(given, asked);
         BuiltPrograms? programs = arguments.BuildOnly is { } only ? new BuiltPrograms(Path.GetFullPath(only)) : null;
         using var turns = new BenchmarkTurns(new TurnsOptions

@@ -69,7 +69,9 @@ internal static class CompareTable
         (int Count, string Words)[] parts =
         [
             (answer.Count(Verdict.Slower), "slower"), (answer.Count(Verdict.Faster), "faster"), (answer.Count(Verdict.Same), "the same"),
-            (answer.Count(Verdict.NotKnown), "not known"), (answer.Count(Verdict.Broken), "broken"),
+            (answer.Rows.Count(row => row is { Verdict: Verdict.NotKnown, Reason: null }), "not known"),
+            (answer.Rows.Count(row => row is { Verdict: Verdict.NotKnown, Reason: not null }), "not measured"),
+            (answer.Count(Verdict.Broken), "broken"),
             (answer.Count(Verdict.OneSide), "in one build only"),
         ];
         return $"{string.Join(", ", parts.Where(part => part.Count > 0).Select(part => $"{part.Count} {part.Words}"))}.";
@@ -89,7 +91,7 @@ internal static class CompareTable
             Verdict.Slower => "slower",
             Verdict.Faster => "faster",
             Verdict.Same => "same",
-            Verdict.NotKnown => "not known",
+            Verdict.NotKnown => row.Reason is null ? "not known" : "not measured",
             Verdict.Broken => "BROKEN",
             _ => "one build only",
         },

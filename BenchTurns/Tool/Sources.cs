@@ -21,6 +21,9 @@ internal sealed class Sources(BuildOrder order, Action<string> say)
     // A native publish with an empty package cache on a small, busy machine, for each mode.
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(40);
 
+    private const string BeforeTurns = "does not use TurnSwitcher, as no commit from before you took it up does. Compare commits that do: "
+        + "take it up on a branch of its own, and put the change on top of that.";
+
     private readonly string _top = Git(Directory.GetCurrentDirectory(), "rev-parse", "--show-toplevel") is (true, var top) && top.Length > 0
         ? top : Directory.GetCurrentDirectory();
 
@@ -63,7 +66,7 @@ internal sealed class Sources(BuildOrder order, Action<string> say)
         {
             if (Git(_top, "worktree", "add", "--detach", tree, commit) is (false, var problem))
                 throw new ProcessException($"A worktree of {title} cannot be made: {Trouble.WithStop(problem)} Correct that.");
-            return Build(title, tree, ProjectIn(tree), built);
+            return Build(title, tree, ProjectIn(tree, title), built);
         }
         finally
         {
@@ -101,17 +104,17 @@ internal sealed class Sources(BuildOrder order, Action<string> say)
         // BenchmarkDotNet's own switcher does not know the option.
         if (said.Contains("Option 'build-only' is unknown", StringComparison.Ordinal))
         {
-            return "its benchmark project does not use TurnSwitcher, as a commit from before you took it up does not. Compare commits that "
-                + "do, or put TurnSwitcher into a copy of those sources and name the copy's folder.";
+            return $"it {BeforeTurns}";
         }
 
         if (said.Contains("targets multiple frameworks", StringComparison.Ordinal))
             return "its benchmark project targets several frameworks. Name one with --framework, such as --framework net10.0.";
         string why = run is { End: ChildEnd.Exited } ? BuildFailure.FirstError(said) : $"dotnet {run.Describe()}";
-        return $"{Trouble.WithStop(why)} Build it by hand: dotnet {string.Join(' ', command)}";
+        return $"{Trouble.WithStop(why)} Check the sources out, and see what this says there: dotnet {string.Join(' ', command)}";
     }
 
-    private string ProjectIn(string folder)
+    /// <param name="commit">Whose worktree the folder is; null where it is a folder of the user's.</param>
+    private string ProjectIn(string folder, string? commit = null)
     {
         if (order.Project is { } project)
         {
@@ -119,7 +122,7 @@ internal sealed class Sources(BuildOrder order, Action<string> say)
             string file = Path.GetRelativePath(_top, given) is var below && !below.StartsWith("..", StringComparison.Ordinal)
                 ? Path.Combine(folder, below) : given;
             return Path.Exists(file) ? file
-                : throw Unusable($"{file} is not there. Name the benchmark project of both builds with --project.");
+                : throw Unusable($"{commit ?? "The folder"} has no {below}. Name the benchmark project of both builds with --project.");
         }
 
         string[] found =
@@ -131,6 +134,7 @@ internal sealed class Sources(BuildOrder order, Action<string> say)
         return found switch
         {
             [var one] => one,
+            [] when commit is not null => throw Unusable($"{commit} {BeforeTurns}"),
             [] => throw Unusable($"No project below {folder} references the package {Package}. Name it with --project."),
             _ => throw Unusable($"Several projects below {folder} reference {Package}: "
                 + $"{string.Join(", ", found.Select(file => Path.GetRelativePath(folder, file)))}. Name one with --project."),

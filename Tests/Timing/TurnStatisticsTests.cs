@@ -12,7 +12,7 @@ public class TurnStatisticsTests
         TwinCheck check = TwinCheck.Of([Twin(1.08, 1.11, 1.09, 1.10, 1.12), Twin(1.0, 1.01, 1.35, 0.99, 1.02), Twin(1.02, 1.021, 1.02, 1.019, 1.02), Twin(1.5, 1.5)]);
         Assert.Equal((3, 2), (check.Twins, check.Apart));
         Assert.Equal("1.10x", TwinCheck.WordsOf(Assert.Single(check.Strange)));
-        Assert.Equal("2 of 3 twins of references have an interval without 1, where one in twenty is expected", check.ToString());
+        Assert.Equal("2 of 3 pairs of identical programs seemed to differ, where one in twenty is expected to", check.ToString());
         Assert.Equal("nothing was timed with a twin", TwinCheck.Of([]).ToString());
 
         static TimesRow Twin(params double[] quotients) => SteadyResults.Row("A.One", 100) with { IsTwin = true, Quotients = quotients };

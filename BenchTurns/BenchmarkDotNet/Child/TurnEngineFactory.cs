@@ -36,7 +36,8 @@ public sealed class TurnEngineFactory : IEngineFactory
         }
         catch (Exception problem)
         {
-            return TurnTask.Refused($"it throws {problem.GetType().Name}: {problem.Message}");
+            // The rest of a long one is about places on this machine.
+            return TurnTask.Refused($"it throws {problem.GetType().Name}: {problem.Message.Split('\n')[0].TrimEnd()}");
         }
 
         return TurnTask.Of(count =>

@@ -32,6 +32,15 @@ public static class BenchmarkNames
         }
     }
 
+    /// <summary>In a table, below the name of its class: the description that it was given, where it was given one.</summary>
+    internal static (string Class, string Title) TitleOf(BenchmarkCase benchmark)
+    {
+        string type = TypeOf(benchmark);
+        string rest = WithoutMode(benchmark)[(type.Length + 1)..];
+        string description = benchmark.Descriptor.WorkloadMethodDisplayInfo.Trim('\'');
+        return (type, $"{description}{rest[benchmark.Descriptor.WorkloadMethod.Name.Length..]}");
+    }
+
     /// <summary>All with the same class, parameters, categories and mode.</summary>
     public static string SubjectOf(BenchmarkCase benchmark) =>
         $"{ClassOf(benchmark)}{ParametersOf(benchmark)}{string.Concat(benchmark.Descriptor.Categories.Select(category => $" {category}"))}";

@@ -38,9 +38,12 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
     public MeasuredBenchmark? Of(BenchmarkCase benchmark) => _measured.GetValueOrDefault(benchmark);
 
     /// <summary>Called by BenchmarkDotNet before it builds.</summary>
-    public override void OnStartBuildStage(IReadOnlyList<BuildPartition> partitions) =>
-        Console.WriteLine($"Building {partitions.Count} {(partitions.Count == 1 ? "program" : "programs")} with "
-            + $"{partitions.Sum(partition => partition.Benchmarks.Length)} benchmarks ...");
+    public override void OnStartBuildStage(IReadOnlyList<BuildPartition> partitions)
+    {
+        int benchmarks = partitions.Sum(partition => partition.Benchmarks.Length);
+        Console.WriteLine($"Building {partitions.Count} {(partitions.Count == 1 ? "program" : "programs")} with {benchmarks} "
+            + $"{(benchmarks == 1 ? "benchmark" : "benchmarks")} ...");
+    }
 
     /// <summary>Called by BenchmarkDotNet when a program is built: of one that is tried again alone the last time counts.</summary>
     public override void OnBuildComplete(BuildPartition partition, BuildResult buildResult)
@@ -81,7 +84,8 @@ public sealed class BenchmarkTurns(TurnsOptions options) : EventProcessor, IDisp
         string path = UnfinishedRun.PathIn(options.Folder, key);
         _journal = new Journal<Generation>(path, key, Random.Shared.Next(), Generation.Json);
         // A run that goes on keeps the seed that it began with.
-        Console.WriteLine($"{rows.Length} rows in turns, in an order shuffled with the seed {_journal.Seed}.");
+        string many = rows.Length == 1 ? "1 row" : $"{rows.Length} rows";
+        Console.WriteLine($"{many} in turns, in an order shuffled with the seed {_journal.Seed}.");
         if (_journal.Entries.Count > 0)
         {
             Console.WriteLine($"Resuming a run that was stopped, with {_journal.Entries.Count} generations.");

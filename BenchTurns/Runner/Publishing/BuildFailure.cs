@@ -11,6 +11,8 @@ public static partial class BuildFailure
     /// <summary>How such a sentence begins.</summary>
     public const string SourceIsAway = "the package source did not answer";
 
+    private const int LastLines = 5;
+
     private const string NotRestorable = "this machine's package source does not have";
 
     /// <summary>Whether a sentence of this class is about packages that this machine does not get.</summary>
@@ -33,13 +35,12 @@ public static partial class BuildFailure
         return $"{step}: {FirstError(output)}";
     }
 
-    /// <summary>The first line with an error, and else the last one.</summary>
+    /// <summary>The first line with an error, and else the last ones: the very last is often no more than an address.</summary>
     public static string FirstError(string output)
     {
         string[] lines = output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
         return lines.FirstOrDefault(line => line.Contains("error ", StringComparison.Ordinal))
-            ?? lines.LastOrDefault()
-            ?? "it said nothing";
+            ?? (lines.Length > 0 ? string.Join(" ", lines.TakeLast(LastLines)) : "it said nothing");
     }
 
     /// <returns>Each missing package with the wanted version and, where the output names it, the nearest version of the source.</returns>

@@ -18,5 +18,6 @@ public sealed record TwinCount(int Twins, int Apart)
 
     /// <summary>The sentence of every table.</summary>
     public override string ToString() => Twins == 0 ? "nothing was timed with a twin"
-        : $"{Apart} of {Twins} twins of references have an interval without 1, where one in twenty is expected";
+        : $"{Apart} of {Twins} {(Twins == 1 ? "pair" : "pairs")} of identical programs seemed to differ, "
+            + "where one in twenty is expected to";
 }

@@ -34,7 +34,9 @@ public sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<st
         var all = new Dictionary<string, string>(Variables);
         foreach ((string variable, string value) in environment)
             all[variable] = value;
-        return new Entrant(name, new ChildProcess(program) { Environment = all }, []) { ArgumentsBehind = argumentsBehind };
+        // A benchmark may read a file that its project copies beside the program, and looks for it here, as BenchmarkDotNet's processes do.
+        var process = new ChildProcess(program) { Environment = all, Folder = Path.GetDirectoryName(Path.GetFullPath(program)) };
+        return new Entrant(name, process, []) { ArgumentsBehind = argumentsBehind };
     }
 
     /// <summary>The same in a second process: the run's check of itself.</summary>

@@ -91,6 +91,7 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
     /// <returns>Null where the process ended, and the task that it worked on has the reason.</returns>
     private TurnLine? Next(TurnWord wanted, TimedTask? current)
     {
+        string? thrown = null;
         while (_child!.ReadLine(settings.Limit) is { } text)
         {
             if (TurnLine.Parse(text) is { } line)
@@ -104,9 +105,15 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
             {
                 Array.ForEach(_running, task => task.Said.Add(text));
             }
+            else if (text.Contains("Exception: ", StringComparison.Ordinal))
+            {
+                thrown ??= text.Trim();
+            }
         }
 
-        string reason = $"its process {_child.End().WhyNoAnswer}";
+        ChildRun run = _child.End();
+        // BenchmarkDotNet's program prints what a constructor throws, and ends with an exit code.
+        string reason = $"its process {run.WhyNoAnswer}{(thrown is not null && run.Errors.Length == 0 ? $": {thrown}" : "")}";
         // Before its first word a process has not even begun with a task: then none can be timed.
         foreach (TimedTask task in current is null ? _running : [current])
             task.Refuse(reason);

@@ -13,13 +13,18 @@ public sealed class TwoBuildsTests : TestsInFolder
     [Fact]
     public void Each_benchmark_has_a_verdict_or_a_reason()
     {
-        BuiltSide before = Side("before", [("Steady", "sound"), ("Breaks", "sound"), ("Went", "sound"), ("BaseHangs", "leaves")]);
-        BuiltSide after = Side("after", [("Steady", "sound"), ("Breaks", "throws"), ("New", "sound"), ("BaseHangs", "sound")]);
+        BuiltSide before = Side(
+            "before", [("Steady", "sound"), ("Breaks", "sound"), ("Went", "sound"), ("BaseHangs", "leaves"), ("Fails", "fails")]);
+        BuiltSide after = Side(
+            "after", [("Steady", "sound"), ("Breaks", "throws"), ("New", "sound"), ("BaseHangs", "sound"), ("Fails", "sound")]);
         after = after with { Built = after.Built with { Failures = [new BuildFault("Went", "jit", "error CS1: gone")] } };
         var builds = new TwoBuilds(before, after, Few, 0.03, _folder);
         var told = new List<(int, int)>();
         Dictionary<string, ComparedRow> rows = builds.Run((done, all) => told.Add((done, all)), default).ToDictionary(row => row.Name);
-        Assert.Equal((3, 9), (builds.Pairs, told[^1].Item2));
+        Assert.Equal((4, 12), (builds.Pairs, told[^1].Item2));
+        Assert.Equal(
+            "base: its process exited with code 255: System.IO.FileNotFoundException: Could not find file 'spec.md'.",
+            rows["Fails"].Reason);
         Assert.True(rows["Steady"] is { Base.CpuNs: > 0, Change.CpuNs: > 0, Reason: null, IsByWall: false });
         Assert.Equal(3, rows["Steady"].Change!.Quotients.Count);
         Assert.Equal(Verdict.Broken, rows["Breaks"].Verdict);

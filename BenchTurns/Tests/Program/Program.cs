@@ -15,6 +15,7 @@ TurnTask TaskOf(string task) => task == "write" ? TurnTask.Of(Work) : kind switc
     "hangs" => Hang(),
     "hangs-later" => TurnTask.Of(() => ++calls == 1_000 ? Hang() : Work()),
     "leaves" => Leave(),
+    "fails" => Fail(),
     "throws" => throw new InvalidOperationException("no licence"),
     "allocates" => Allocate(),
     "refuses" => TurnTask.Refused("it only writes"),
@@ -52,6 +53,14 @@ static TurnTask Hang()
 static TurnTask Leave()
 {
     Environment.Exit(0);
+    return TurnTask.Refused("never");
+}
+
+// As BenchmarkDotNet's program tells of a constructor that throws.
+static TurnTask Fail()
+{
+    Console.WriteLine("System.IO.FileNotFoundException: Could not find file 'spec.md'.\n   at Some.Class..ctor()");
+    Environment.Exit(255);
     return TurnTask.Refused("never");
 }
 

@@ -46,9 +46,9 @@ public sealed class BuildFailureTests : TestsInFolder
 
     [Theory]
     [InlineData("Restoring\nA.cs(1,2): error CS1002: ; expected\nA.cs(3,4): error CS1003: more", "A.cs(1,2): error CS1002: ; expected")]
-    [InlineData("Restoring\nthe end\n", "the end")]
+    [InlineData("Restoring\nthe end\n", "Restoring the end")]
     [InlineData("", "it said nothing")]
-    public void Anything_else_is_told_by_its_first_error_or_its_last_line(string output, string told)
+    public void Anything_else_is_told_by_its_first_error_or_its_last_lines(string output, string told)
     {
         string sentence = BuildFailure.Explain("The build failed", output);
         Assert.Equal($"The build failed: {told}", sentence);

@@ -8,7 +8,7 @@ public class TwinCountTests
     {
         TwinCount count = TwinCount.Of([[1.08, 1.11, 1.09, 1.10, 1.12], [1.0, 1.01, 1.35, 0.99, 1.02], [1.5, 1.5]]);
         Assert.Equal((2, 1), (count.Twins, count.Apart));
-        Assert.Equal("1 of 2 twins of references have an interval without 1, where one in twenty is expected", count.ToString());
+        Assert.Equal("1 of 2 pairs of identical programs seemed to differ, where one in twenty is expected to", count.ToString());
         Assert.Equal("nothing was timed with a twin", TwinCount.Of([]).ToString());
     }
 

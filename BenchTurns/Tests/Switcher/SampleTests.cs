@@ -42,6 +42,13 @@ public sealed class SampleTests : TestsInFolder
     }
 
     [Fact]
+    public void An_option_that_nobody_knows_is_one_sentence()
+    {
+        ChildRun run = Sample.Run(["--filter", "*", "--quik"], Ample);
+        Assert.Equal((ExitCodes.Usage, "Option 'quik' is unknown. See --help.", ""), (run.ExitCode, run.Errors.Trim(), run.Output));
+    }
+
+    [Fact]
     public void Help_and_a_list_are_answered_at_once()
     {
         Assert.Contains("--build-only FOLDER", Sample.Run(["--help"], Ample).Output, StringComparison.Ordinal);

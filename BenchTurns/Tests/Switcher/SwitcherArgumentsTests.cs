@@ -29,6 +29,13 @@ public class SwitcherArgumentsTests
     public void What_changes_BenchmarkDotNets_own_loop_is_left_to_it(params string[] args) =>
         Assert.True(SwitcherArguments.Parse(args).IsOfItsLoop);
 
+    /// <summary>What BenchmarkDotNet answers has 180 lines of help below it.</summary>
+    [Theory]
+    [InlineData("Bench 1.0\n(c) You\n\nERROR(S):\n  Option 'quik' is unknown.\nUSAGE:\nA:\n  b", "Option 'quik' is unknown. See --help.")]
+    [InlineData("The provided exporter \"x\" is invalid.\n", "The provided exporter \"x\" is invalid. See --help.")]
+    public void A_mistake_in_the_rest_is_told_in_its_own_words(string said, string expected) =>
+        Assert.Equal(expected, SwitcherArguments.MistakeIn(said));
+
     [Theory]
     [InlineData("--filter")]
     [InlineData("-f", "--quick")]

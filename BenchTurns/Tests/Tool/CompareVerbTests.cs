@@ -101,7 +101,7 @@ public sealed class CompareVerbTests : TestsInFolder
 
         (code, _, errors) = Compare("HEAD~1");
         Assert.Equal(ExitCodes.CouldNotMeasure, code);
-        Assert.Contains("its benchmark project does not use TurnSwitcher", errors, StringComparison.Ordinal);
+        Assert.Contains("cannot be built: it does not use TurnSwitcher, as no commit from before", errors, StringComparison.Ordinal);
         Assert.Single(Git("worktree", "list").Split('\n'));
     }
 
@@ -142,8 +142,8 @@ public sealed class CompareVerbTests : TestsInFolder
         Assert.Contains("Several projects below ", Compare(In("tree")).Errors, StringComparison.Ordinal);
         Directory.CreateDirectory(In("empty"));
         Assert.Contains("references the package BenchTurns.BenchmarkDotNet.", Compare(In("empty")).Errors, StringComparison.Ordinal);
-        Assert.Contains(
-            "is not there. Name the benchmark project", Compare("HEAD", "--project", "bench/No.csproj").Errors, StringComparison.Ordinal);
+        (_, _, errors) = Compare("HEAD", "--project", "bench/No.csproj");
+        Assert.Contains(") has no bench/No.csproj. Name the benchmark project", errors, StringComparison.Ordinal);
         Assert.Equal(ExitCodes.Usage, Compare("HEAD", "--threshold", "3").ExitCode);
         Assert.Equal(ExitCodes.Usage, Compare("HEAD", "--modes", "jot").ExitCode);
         Assert.Equal(ExitCodes.Usage, Compare("HEAD", "--json", "").ExitCode);
