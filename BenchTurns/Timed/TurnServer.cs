@@ -114,7 +114,8 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
         double pauses = 0;
         long compiled = JitInfo.GetCompiledMethodCount();
         int gen0 = GC.CollectionCount(0), gen1 = GC.CollectionCount(1), gen2 = GC.CollectionCount(2);
-        long allocated = GC.GetAllocatedBytesForCurrentThread();
+        // Of all threads: a benchmark may share its work. Exactly, because an inexact count is of whole pages.
+        long allocated = GC.GetTotalAllocatedBytes(precise: true);
         for (int slice = 0; slice < slices; slice++)
         {
             double paused = GC.GetTotalPauseDuration().TotalNanoseconds;
@@ -130,7 +131,7 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
             pauses += pause;
         }
 
-        allocated = GC.GetAllocatedBytesForCurrentThread() - allocated;
+        allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
         (gen0, gen1, gen2) = (GC.CollectionCount(0) - gen0, GC.CollectionCount(1) - gen1, GC.CollectionCount(2) - gen2);
         compiled = JitInfo.GetCompiledMethodCount() - compiled;
         double calls = (double)slices * count;

@@ -32,11 +32,13 @@ internal static class ExporterText
     internal static ExecuteResult Of(MeasuredBenchmark measured)
     {
         string[] said = [.. measured.Said];
-        if (measured.Result is not { Reason: null })
+        if (measured.Result is not { Reason: null } result)
             return ResultOf([], said);
+        IEnumerable<double> times = result.IsByWall
+            ? measured.Figures.Select(figure => figure.WallNs!.Value) : measured.Figures.SelectMany(figure => figure.Lowest);
         string[] lines =
         [
-            .. measured.Figures.SelectMany(figure => figure.Lowest).Select((ns, index) =>
+            .. times.Select((ns, index) =>
                 new Measurement(1, IterationMode.Workload, IterationStage.Result, index + 1, Told, ns * Told).ToString()),
         ];
         return ResultOf(lines, [.. said, CollectionsOf(measured.Figures[^1])]);

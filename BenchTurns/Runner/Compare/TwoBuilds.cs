@@ -10,10 +10,6 @@ public sealed class TwoBuilds(BuiltSide before, BuiltSide after, TurnSettings se
     private const string BaseName = "base";
     private const string ChangeName = "change";
 
-    // Who shares his work with other threads, or mostly waits, is told by the clock on the wall. A busy machine makes any call wait.
-    private const double Shared = 1.1;
-    private const double Waiting = 4;
-
     private readonly (BuiltRow Base, BuiltRow Change)[] _pairs =
     [
         .. from one in before.Built.Rows
@@ -92,13 +88,10 @@ public sealed class TwoBuilds(BuiltSide before, BuiltSide after, TurnSettings se
             return row with { Reason = $"base: {one.Reason}{(other.Reason is { } too ? $"; change: {too}" : "")}" };
         if (other.Reason is { } reason)
             return row with { Verdict = Verdict.Broken, Reason = $"change: {reason}" };
-        bool isByWall = IsApart(one) && IsApart(other);
+        bool isByWall = one.IsByWall && other.IsByWall;
         (Verdict verdict, var speed) = Rule.Judge(isByWall ? other.WallQuotients : other.Quotients);
         return row with { IsByWall = isByWall, Verdict = verdict, Speed = double.IsFinite(speed.High) && speed.Low > 0 ? speed : null };
     }
-
-    private static bool IsApart(TurnResult result) =>
-        result.WallNs > Waiting * result.CpuNs || result.CpuNs > Shared * result.WallNs;
 
     /// <summary>Benchmarks that one build has and the other has not, with the reason where there is one.</summary>
     private IEnumerable<ComparedRow> Alone() =>

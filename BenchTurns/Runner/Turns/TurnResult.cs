@@ -6,6 +6,11 @@ namespace BenchTurns.Turns;
 /// <summary>What all generations together say of one task of one entrant, or why they say nothing.</summary>
 public sealed record TurnResult(string Entrant, bool IsTwin, string Task)
 {
+    private const double Shared = 1.1;
+
+    // A busy machine makes any call wait.
+    private const double Waiting = 4;
+
     /// <summary>The entrant that it is compared with: one that lived beside it and could be timed.</summary>
     public required string Reference { get; init; }
 
@@ -50,6 +55,10 @@ public sealed record TurnResult(string Entrant, bool IsTwin, string Task)
 
     /// <summary>Why there is no figure.</summary>
     public string? Reason { get; init; }
+
+    /// <summary>Whether the clock on the wall is the one to go by: it mostly waits, or shares its work with other threads.</summary>
+    [JsonIgnore]
+    public bool IsByWall => WallNs > Waiting * CpuNs || CpuNs > Shared * WallNs;
 
     /// <summary>Null where the clock on the wall says nothing else than the processor time.</summary>
     [JsonIgnore]

@@ -1,3 +1,4 @@
+using BenchmarkDotNet.Toolchains.Results;
 using BenchTurns.Running;
 
 namespace BenchTurns.Tests;
@@ -15,6 +16,18 @@ public class ExporterTextTests
         };
         var measured = new MeasuredBenchmark(null!, new TurnResult("A", false, "call") { Reference = "A" }, [figure]);
         Assert.Contains("// GC:  10000 5000 2000 24000000 1000000", ExporterText.Of(measured).PrefixedLines);
+    }
+
+    /// <summary>Its processor time would be that of the waiting's beginning and end.</summary>
+    [Theory]
+    [InlineData(4e6, 4_000_000_000_000)]
+    [InlineData(110, 100_000_000)]
+    public void Of_what_waits_it_is_told_the_time_of_the_wall(double wallNs, long told)
+    {
+        var figure = new TurnFigure("A", false, "call") { CpuNs = 100, WallNs = wallNs, AllocatedBytes = 0, Lowest = [100] };
+        var result = new TurnResult("A", false, "call") { Reference = "A", CpuNs = 100, WallNs = wallNs };
+        ExecuteResult text = ExporterText.Of(new MeasuredBenchmark(null!, result, [figure]));
+        Assert.Equal(told, Assert.Single(text.Measurements).Nanoseconds);
     }
 
     [Fact]

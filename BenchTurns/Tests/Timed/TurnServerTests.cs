@@ -116,6 +116,13 @@ public class TurnServerTests
         Assert.Equal(["@turn Wrong 0  after it was timed, nothing is right", "@turn Checked 0  "], answers[^2..]);
     }
 
+    [Fact]
+    public void What_other_threads_allocate_counts_too()
+    {
+        string[] answers = Answers("0 1 20\nend\n", () => TurnTask.Of(() => Task.Run(() => new byte[100_000]).Result));
+        Assert.InRange(BatchOf(answers).AllocatedBytes, 100_000, 110_000);
+    }
+
     /// <summary>It takes no processor time by which the JIT's silence could be seen.</summary>
     [Fact]
     public void What_waits_is_warm_after_some_seconds_all_the_same()
