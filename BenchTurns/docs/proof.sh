@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
 # Repeats the proof: identical code, and a loop that is 3 % and 1 % longer, compared again and again. Counts what was told.
-#   proof.sh RUNS [BUSY] [KINDS]    RUNS comparisons of each kind, beside BUSY programs that do nothing but compute
+#   proof.sh RUNS [BUSY] [KINDS] [MODE]    RUNS comparisons of each kind, beside BUSY programs that do nothing but compute, of jit or another mode
 # KINDS are of identical, three-percent, one-percent and sequential, with blanks between them: the first three where none is named. The last
 # is BenchmarkDotNet's own loop of the same rows, one build after the other, as dotnet/performance runs and judges it.
 set -euo pipefail
 runs=${1:?how many comparisons of each kind}
 busy=${2:-0}
 kinds=${3:-identical three-percent one-percent}
+mode=${4:-jit}
 house=$(cd "$(dirname "$0")/.." && pwd)
-work=$house/artifacts/proof
+work=$house/artifacts/proof/$mode
 sample=$house/samples/Regression/Benchmarks
 mkdir -p "$work"
 export BENCHTURNS_LOCK=proof
 
 for percent in 0 1 3; do
-  [ -f "$work/$percent/turns.json" ] || Slower=$percent dotnet run -c Release --project "$sample" -- --build-only "$work/$percent"
+  [ -f "$work/$percent/turns.json" ] || Slower=$percent dotnet run -c Release --project "$sample" -- --modes "$mode" --build-only "$work/$percent"
 done
 dotnet build -c Release -v:quiet "$house/Tool"
 
@@ -55,6 +56,6 @@ for kind in $kinds; do
     fi
     count "$told.txt" $change
   done
-  echo "$kind, $busy busy programs: all five loops told slower in $found of $runs runs; something told that is not so in $false of $runs" \
+  echo "$mode, $kind, $busy busy programs: all five loops told slower in $found of $runs runs; something told that is not so in $false of $runs" \
     "($flags rows); $(((SECONDS - began) / runs)) s a run"
 done
