@@ -38,7 +38,8 @@ public static class BenchmarkHost
     {
         ChosenPayloads.Narrow(arguments.Payloads);
         BuiltPrograms? programs = arguments.BuildOnly is { } only ? new BuiltPrograms(Path.GetFullPath(only)) : null;
-        using var turns = new BenchmarkTurns(SuiteTurns.Of(arguments) with { InsteadOfMeasuring = programs is null ? null : programs.Keep });
+        TurnsOptions options = SuiteTurns.Of(arguments) with { InsteadOfMeasuring = programs is null ? null : programs.Keep };
+        using var turns = new BenchmarkTurns(options);
         IConfig config = SuiteConfig.Create(project, arguments, turns);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
         // success.
@@ -79,7 +80,11 @@ public static class BenchmarkHost
         CheckMachine(arguments, store);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
         if (programs is not null)
-            return programs.WriteList(project, arguments.Framework, turns.NotBuilt.Select(one => (one.Benchmark, BuildReason.Of(one.Build))));
+        {
+            return programs.WriteList(
+                project, arguments.Framework, turns.NotBuilt.Select(one => (one.Benchmark, BuildReason.Of(one.Build))));
+        }
+
         return Conclude(arguments, summaries, store, turns);
     }
 

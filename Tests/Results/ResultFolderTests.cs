@@ -4,6 +4,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.Results;
 
 /// <summary>Folders of results as people leave them: with links, with folders that have names of files, with a row twice, on a full drive.</summary>
+[Collection("Measuring")]
 public sealed class ResultFolderTests : TestsInFolder
 {
     private ResultStore Store => new(_folder["results"]);
