@@ -103,10 +103,7 @@ internal sealed class Sources(BuildOrder order, Action<string> say)
         string said = run.Output + run.Errors;
         // BenchmarkDotNet's own switcher does not know the option.
         if (said.Contains("Option 'build-only' is unknown", StringComparison.Ordinal))
-        {
             return $"it {BeforeTurns}";
-        }
-
         if (said.Contains("targets multiple frameworks", StringComparison.Ordinal))
             return "its benchmark project targets several frameworks. Name one with --framework, such as --framework net10.0.";
         string why = run is { End: ChildEnd.Exited } ? BuildFailure.FirstError(said) : $"dotnet {run.Describe()}";

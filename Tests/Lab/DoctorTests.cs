@@ -1,3 +1,5 @@
+using System.Text.RegularExpressions;
+
 namespace JsonAot.Tests.Lab;
 
 /// <summary>What a machine can measure, as a person asks it.</summary>
@@ -8,7 +10,7 @@ public sealed class DoctorTests
     public void It_says_what_this_machine_is_and_its_exit_code_is_its_last_sentence()
     {
         ProgramRun run = Repository.RunWith([], Repository.Root, Repository.Built("Lab"), "doctor");
-        Assert.Contains($"Measured by default  {Repository.Framework}, libraries: ", string.Join("  ", run.Output.Split("  ", StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+        Assert.Matches($@"Measured by default  +{Regex.Escape(Repository.Framework)}, libraries: \S", run.Output);
         Assert.Contains(Machine.Current.Processor, run.Output, StringComparison.Ordinal);
         string last = run.Output.TrimEnd().Split('\n')[^1];
         bool lacks = run.Output.Split('\n').Any(line => line.Contains("  NO  ", StringComparison.Ordinal));

@@ -18,8 +18,7 @@ public static class BenchmarkNames
 
     /// <summary>Such as "Parsing.Words(Count: 10)".</summary>
     public static string WithoutMode(BenchmarkCase benchmark) =>
-        $"{TypeOf(benchmark)}.{benchmark.Descriptor.WorkloadMethod.Name}{ParametersOf(benchmark)}"
-        + (Numbers.TryGetValue(benchmark, out string? number) ? number : "");
+        $"{TypeOf(benchmark)}.{benchmark.Descriptor.WorkloadMethod.Name}{BehindMethod(benchmark)}";
 
     /// <summary>Rows are found again by their names: those whose parameters look alike are numbered.</summary>
     /// <param name="benchmarks">All of a program.</param>
@@ -33,13 +32,8 @@ public static class BenchmarkNames
     }
 
     /// <summary>In a table, below the name of its class: the description that it was given, where it was given one.</summary>
-    internal static (string Class, string Title) TitleOf(BenchmarkCase benchmark)
-    {
-        string type = TypeOf(benchmark);
-        string rest = WithoutMode(benchmark)[(type.Length + 1)..];
-        string description = benchmark.Descriptor.WorkloadMethodDisplayInfo.Trim('\'');
-        return (type, $"{description}{rest[benchmark.Descriptor.WorkloadMethod.Name.Length..]}");
-    }
+    internal static (string Class, string Title) TitleOf(BenchmarkCase benchmark) =>
+        (TypeOf(benchmark), $"{benchmark.Descriptor.WorkloadMethodDisplayInfo.Trim('\'')}{BehindMethod(benchmark)}");
 
     /// <summary>All with the same class, parameters, categories and mode.</summary>
     public static string SubjectOf(BenchmarkCase benchmark) =>
@@ -47,6 +41,9 @@ public static class BenchmarkNames
 
     /// <summary>The class and the mode.</summary>
     public static string ClassOf(BenchmarkCase benchmark) => $"{benchmark.Job.Id}: {TypeOf(benchmark)}";
+
+    private static string BehindMethod(BenchmarkCase benchmark) =>
+        $"{ParametersOf(benchmark)}{(Numbers.TryGetValue(benchmark, out string? number) ? number : "")}";
 
     private static string ParametersOf(BenchmarkCase benchmark) =>
         benchmark.Parameters.Count == 0 ? ""

@@ -6,8 +6,6 @@ namespace BenchTurns.Turns;
 /// <summary>What all generations together say of one task of one entrant, or why they say nothing.</summary>
 public sealed record TurnResult(string Entrant, bool IsTwin, string Task)
 {
-    private const double Shared = 1.1;
-
     // A busy machine makes any call wait.
     private const double Waiting = 4;
 
@@ -58,7 +56,7 @@ public sealed record TurnResult(string Entrant, bool IsTwin, string Task)
 
     /// <summary>Whether the clock on the wall is the one to go by: it mostly waits, or shares its work with other threads.</summary>
     [JsonIgnore]
-    public bool IsByWall => WallNs > Waiting * CpuNs || CpuNs > Shared * WallNs;
+    public bool IsByWall => ApartWallNs is { } wall && (wall > Waiting * CpuNs || wall < CpuNs);
 
     /// <summary>Null where the clock on the wall says nothing else than the processor time.</summary>
     [JsonIgnore]

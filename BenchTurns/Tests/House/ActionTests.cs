@@ -14,6 +14,7 @@ public sealed class ActionTests : TestsInFolder
 
     private ChildRun Run(string script, params (string Name, string Value)[] variables)
     {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "bash runs them.");
         var environment = variables.ToDictionary(one => one.Name, one => one.Value);
         environment["PATH"] = $"{In("bin")}:{Environment.GetEnvironmentVariable("PATH")}";
         environment["GITHUB_OUTPUT"] = In("output");
@@ -44,7 +45,6 @@ public sealed class ActionTests : TestsInFolder
     [Fact]
     public void What_the_change_is_merged_into_is_compared_and_the_table_is_the_summary()
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "bash runs them.");
         ChildRun run = Compare();
         Assert.True(run.ExitCode == 0, run.Errors);
         Assert.Equal("compare|HEAD^1|--filter|*|--modes|jit|--threshold|3%|--markdown|comparison.md|\n", Told("tool"));
@@ -55,7 +55,6 @@ public sealed class ActionTests : TestsInFolder
     [Fact]
     public void Several_filters_are_several_words_and_no_names_of_files()
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "bash runs them.");
         File.WriteAllText(In("Parse.cs"), "");
         Compare("*Parse* *Write*", "bench folder/My.csproj");
         Assert.Contains("--filter|*Parse*|*Write*|--modes|", Told("tool"), StringComparison.Ordinal);
@@ -65,7 +64,6 @@ public sealed class ActionTests : TestsInFolder
     [Fact]
     public void An_exit_code_is_told_and_what_was_found_is_posted_first()
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "bash runs them.");
         Assert.Equal(0, Compare(code: 1).ExitCode);
         Assert.Equal("code=1\n", File.ReadAllText(In("output")));
         Assert.True(File.Exists(In("summary")));
@@ -74,7 +72,6 @@ public sealed class ActionTests : TestsInFolder
     [Fact]
     public void Without_a_table_nothing_is_posted()
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "bash runs them.");
         Program("gh", Recorder);
         Assert.Equal(0, Compare(code: 3, writes: false).ExitCode);
         Assert.False(File.Exists(In("summary")));
@@ -87,7 +84,6 @@ public sealed class ActionTests : TestsInFolder
     [InlineData("4711\n4712\n", "api|-X|PATCH|repos/somebody/something/issues/comments/4711|-F|body=@comment.md|")]
     public void There_is_one_comment_that_is_updated(string comments, string expected)
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "bash runs them.");
         Program("gh", Recorder);
         File.WriteAllText(In("bin", "answer"), comments);
         File.WriteAllText(In("comparison.md"), Table);
@@ -100,7 +96,6 @@ public sealed class ActionTests : TestsInFolder
     [Fact]
     public void A_table_that_is_too_long_for_a_comment_is_cut()
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "bash runs them.");
         Program("gh", Recorder);
         File.WriteAllText(In("comparison.md"), new string('x', 70_000));
         Assert.Equal(0, Run("post.sh", ("NUMBER", "7")).ExitCode);
