@@ -74,7 +74,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     {
         _absent.AddRange(contenders.OfType<AbsentContender>().Select(one => new SelfRunAbsence(one.Name, null, one.Description)));
         Contender[] built = [.. contenders.Where(contender => contender is not AbsentContender)];
-        Contender reference = Array.Find(built, contender => contender.Name == TimesResults.PreferredReference) ?? built[0];
+        Contender reference = Array.Find(built, contender => contender.Name == ContenderSets.Reference) ?? built[0];
         IReadOnlyList<TurnPlan> plans = TurnPlan.For(
             payload.Name, EntrantOf(reference), [.. built.Where(contender => contender != reference).Select(EntrantOf)],
             [$"write {options.Lane} {DocumentForm.Canonical}", $"read {options.Lane} {DocumentForm.Canonical}"],

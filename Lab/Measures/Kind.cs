@@ -36,6 +36,9 @@ internal abstract class Kind
     /// <returns>The file's path.</returns>
     internal abstract string Save(ResultStore store, IResults results);
 
+    /// <summary>One result of two parts of one run.</summary>
+    internal abstract IResults Joined(IResults first, IResults second);
+
     internal abstract void WriteJson(Utf8JsonWriter writer, IResults results);
 
     internal abstract bool Holds(IResults results);
@@ -82,6 +85,8 @@ internal abstract class Kind<T> : Kind
     internal sealed override IResults Read(string path) => ResultFile.Read<T>(path) ?? throw new ResultFileException($"{path} is gone.");
 
     internal sealed override string Save(ResultStore store, IResults results) => store.Save((T)results);
+
+    internal sealed override IResults Joined(IResults first, IResults second) => ((T)second).Over((T)first);
 
     internal sealed override void WriteJson(Utf8JsonWriter writer, IResults results) =>
         JsonSerializer.Serialize(writer, (T)results, T.TypeInfo);

@@ -67,7 +67,7 @@ internal sealed class TryVerb : IVerb
                     "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.");
             using var line = new ProgressLine();
             var finder = new SubjectFinder(request, line.Say);
-            return new TryRun(request, finder.Find(), finder.Files, parsed, line).Run(finder.Missing);
+            return new TryRun(request, finder.Find(), finder.Files, line).Run(finder.Missing);
         });
         return command;
     }

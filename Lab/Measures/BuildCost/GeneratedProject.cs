@@ -103,7 +103,7 @@ internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJso
     internal const string BothGenerators = "both";
 
     /// <summary>What the others are compared with.</summary>
-    internal const string Baseline = "STJ source-gen";
+    internal const string Baseline = ContenderSets.SourceGeneration;
 
     /// <summary>The same compiled once more in each pass: the run's check of itself.</summary>
     internal static CostVariant Twin { get; } = new(Contestant.TwinOf(Baseline), "StjTwin", true, false);
@@ -112,7 +112,7 @@ internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJso
     [
         new("without JSON", "None", false, false),
         new(Baseline, "Stj", true, false),
-        new("SpanCodec", "Span", false, true),
+        new(ContenderSets.SpanCodec, "Span", false, true),
         new(BothGenerators, "Both", true, true),
     ];
 }

@@ -84,15 +84,9 @@ internal sealed class TimesVerb(Kind kind)
 {
     private const string Damaged = "damaged";
 
-    /// <summary>From convenient to fastest, and the library that most people come from.</summary>
-    private static readonly string[] Chosen =
-    [
-        "Newtonsoft.Json", "STJ reflection", "STJ source-gen", "Hand-written", "SpanCodec", Codecs.BareCopy.ContenderName,
-    ];
+    private readonly Option<string[]> _lanes = Listed("--lanes", "utf8", string.Join(", ", TimedCall.LaneNames));
 
-    private readonly Option<string> _lanes = Listed("--lanes", "utf8", string.Join(", ", TimedCall.LaneNames));
-
-    private readonly Option<string> _forms = Listed(
+    private readonly Option<string[]> _forms = Listed(
         "--forms", DocumentForm.Canonical,
         $"{string.Join(", ", DocumentForm.All)}, {Damaged} (calls that fail, and values that cannot be written)");
 
@@ -108,34 +102,44 @@ internal sealed class TimesVerb(Kind kind)
 
     protected override IReadOnlyList<Option> FurtherOptions => [_lanes, _forms, _quick];
 
-    protected override Option<string[]> LibraryOption { get; } = Choices.LibraryOption($"{string.Join(", ", Chosen)} when left out.");
+    protected override Option<string[]> LibraryOption { get; } = Choices.LibraryOption($"{string.Join(", ", ContenderSets.Timed)} when left out.");
 
     protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list, RootedModel.Mode);
 
     protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) =>
-        Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : Chosen);
+        Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : [.. ContenderSets.Timed]);
 
-    protected override void Check(ParseResult parsed) => CallsOf(parsed.GetValue(_lanes)!, parsed.GetValue(_forms)!);
+    protected override void Check(OptionValues given) => CallsOf(given.Get(_lanes)!, given.Get(_forms)!);
+
+    /// <param name="lanes">Null for arrays of bytes.</param>
+    /// <param name="forms">Null for documents as they are.</param>
+    internal OptionValues Given(bool isQuick = false, string[]? lanes = null, string[]? forms = null)
+    {
+        OptionValues given = OptionValues.None.With(_quick, isQuick);
+        given = lanes is null ? given : given.With(_lanes, lanes);
+        return forms is null ? given : given.With(_forms, forms);
+    }
 
     internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => TimesMeasurement.RequestsOf(run);
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
-        IReadOnlyList<TimedCall> calls = CallsOf(run.Get(_lanes)!, run.Get(_forms)!);
-        var measurement = new TimesMeasurement(run, calls, run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full);
+        var measurement = new TimesMeasurement(run, CallsOf(run), run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full);
         run.Programs.GetAll(Requests(run));
         foreach (ProbeSession session in run.Probes())
             yield return measurement.Measure(session);
     }
 
-    private static IReadOnlyList<TimedCall> CallsOf(string lanes, string forms)
+    internal IReadOnlyList<TimedCall> CallsOf(Measuring run) => CallsOf(run.Get(_lanes)!, run.Get(_forms)!);
+
+    private static IReadOnlyList<TimedCall> CallsOf(string[] lanes, string[] forms)
     {
         string[] scenarios = [.. ErrorScenarios.All.Select(scenario => scenario.Name)];
         IReadOnlyList<TimedCall> calls = Choices.OrUsage<TimedCall>(() =>
         [
             .. from direction in (string[])["read", "write"]
-               from lane in Words(lanes)
-               from form in Words(forms).SelectMany(form => form == Damaged ? scenarios : [form])
+               from lane in Named(lanes)
+               from form in Named(forms).SelectMany(form => form == Damaged ? scenarios : [form])
                where form == DocumentForm.Canonical || lane == "utf8"
                let call = TimedCall.Parse($"{direction} {lane} {form}")
                where IsPossible(call)
@@ -151,13 +155,14 @@ internal sealed class TimesVerb(Kind kind)
         ? ErrorScenarios.Named(call.Form).Direction == call.Direction
         : call.Direction == Directions.Deserialize || call.Form is DocumentForm.Canonical or DocumentForm.Varied;
 
-    private static string[] Words(string list) => list.Split(',', StringSplitOptions.TrimEntries) is var words && !words.Contains("")
-        ? words
-        : throw new ArgumentException($"'{list}' has an empty word: write it as it is in --help, with a comma between two words alone.");
+    private static string[] Named(string[] words) => !words.Contains("") ? words : throw new ArgumentException(
+        $"'{string.Join(',', words)}' has an empty word: write it as it is in --help, with a comma between two words alone.");
 
-    private static Option<string> Listed(string name, string usual, string all) => new(name)
+    private static Option<string[]> Listed(string name, string usual, string all) => new(name)
     {
         Description = $"Joined with commas: {all}.",
-        DefaultValueFactory = _ => usual,
+        Arity = ArgumentArity.ExactlyOne,
+        CustomParser = given => given.Tokens[0].Value.Split(',', StringSplitOptions.TrimEntries),
+        DefaultValueFactory = _ => [usual],
     };
 }

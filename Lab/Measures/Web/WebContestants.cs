@@ -54,7 +54,7 @@ internal static class WebContestants
 internal sealed record WebEntry(string Name, string Type, string? Library = null, string? NotNative = null)
 {
     /// <summary>What the others are compared with.</summary>
-    internal const string Baseline = "STJ source-gen";
+    internal const string Baseline = ContenderSets.SourceGeneration;
 
     /// <summary>The same server in a second process: the run's check of itself.</summary>
     internal static readonly string Twin = Contestant.TwinOf(Baseline);
@@ -63,12 +63,12 @@ internal sealed record WebEntry(string Name, string Type, string? Library = null
 
     internal static IReadOnlyList<WebEntry> All { get; } =
     [
-        new("STJ reflection", "ReflectionWeb", NotNative: "reflection-based serialization is switched off in native builds: it "
+        new(ContenderSets.Reflection, "ReflectionWeb", NotNative: "reflection-based serialization is switched off in native builds: it "
             + "throws InvalidOperationException"),
         new(Baseline, "SourceGenWeb"),
-        new("SpanCodec bridge", "SpanCodecBridgeWeb"),
+        new(ContenderSets.Resolver, "SpanCodecBridgeWeb"),
         new("SpanCodec direct", "SpanCodecDirectWeb"),
-        new("Newtonsoft.Json", "NewtonsoftWeb", "Newtonsoft", "left out of native builds: it writes [{},{}] without a word unless "
+        new(ContenderSets.NewtonsoftJson, "NewtonsoftWeb", "Newtonsoft", "left out of native builds: it writes [{},{}] without a word unless "
             + "the model assembly is rooted"),
         Floor,
     ];

@@ -20,11 +20,11 @@ internal static class SplicedTables
     /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
     private static readonly Call[] Calls =
     [
-        new("read", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
-        new("read indented", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
-        new("read reordered", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
-        new("write buffer", "STJ fast path", TimesRow.Writing, "buffer", DocumentForm.Canonical),
-        new("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
+        new("read", ContenderSets.Reference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
+        new("read indented", ContenderSets.Reference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
+        new("read reordered", ContenderSets.Reference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
+        new("write buffer", ContenderSets.FastPath, TimesRow.Writing, "buffer", DocumentForm.Canonical),
+        new("write bytes", ContenderSets.FastPath, TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
     ];
 
     internal static string Render(ResultStore results, string name, string[] arguments)
@@ -101,7 +101,7 @@ internal static class SplicedTables
         string text = Markdown.Of(table);
         string why = text.Contains(NotAvailable, StringComparison.Ordinal) ? $"; {NotAvailable}: {TimesResults.NotBeside}" : "";
         return $"{text}\n{string.Join(" / ", modes.Select(mode => mode.Mode))}: x as fast as "
-            + $"{TimesResults.PreferredReference} when reading, as the STJ fast path when writing{why}.";
+            + $"{ContenderSets.Reference} when reading, as the {ContenderSets.FastPath} when writing{why}.";
     }
 
     private static string PartOf(Deployment mode, string payload, string contender, Call call)
@@ -153,7 +153,7 @@ internal static class SplicedTables
     /// <summary>Code by hand, copies and binary formats are no JSON library; what loses members does less work.</summary>
     private static bool IsShown(TimesRow row) => row is
         { IsTest: true, Lane: TimesRow.Utf8, MegabytesPerSecond: not null, IsLossy: false, IsBinary: false, IsBareCopy: false }
-        && !NotForEverybody.Includes(row.Contender);
+        && ContenderSets.IsForEverybody(row.Contender);
 
     private static string Pair(IEnumerable<TimesRow> rows, string payload)
     {

@@ -65,7 +65,7 @@ internal sealed record MachineAnswer(
 internal sealed record Decision(string Need, string Take, string Gain, string Range, string Next, string Cost)
 {
     internal static readonly IReadOnlyList<string> Heads =
-        ["You need", "Take", "It gains (1x: STJ source-gen)", "Slowest to fastest", "To compare", "It costs"];
+        ["You need", "Take", $"It gains (1x: {ContenderSets.Reference})", "Slowest to fastest", "To compare", "It costs"];
 
     private const string Words = "STJ is System.Text.Json; calls take or give an array of UTF-8 bytes. A test is one payload, read or "
         + "written; \"as fast\" is a mean of all tests, beside the slowest and the fastest of them, and your own type is one more. "
