@@ -38,8 +38,8 @@ internal sealed class TimesKind : Kind<TimesResults>
         }
     }
 
-    private static TableSpec<TimesLine> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
-        new TableSpec<TimesLine>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
+    private static TableSpec<ComparedRow> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
+        new TableSpec<ComparedRow>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
             .Payload(line => line.Row.Payload)
             .Name(Column.Lane, line => line.Row.Lane)
             .Name("direction", line => line.Row.Direction)
@@ -47,8 +47,8 @@ internal sealed class TimesKind : Kind<TimesResults>
             .Contender(line => line.Row.Contender)
             .Time("time", "processor time", line => line.Row.CpuNs, "CPU")
             .Time("wall", "wall time, where it is another", line => line.Row.ApartWallNs, "wall")
-            .Text("speed", "x as fast", line => line.Compared?.Words)
-            .Text("interval", "interval", line => line.Compared is { IsKnown: true } compared ? RatioText.IntervalOf(compared.Speed) : null)
+            .Text("speed", "x as fast", line => line.IsReference ? RatioText.Baseline : line.Speed?.Words)
+            .Text("interval", "interval", line => line.Speed is { IsKnown: true } speed ? RatioText.IntervalOf(speed.Speed) : null)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
             .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
             .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")
@@ -65,17 +65,11 @@ internal sealed class TimesKind : Kind<TimesResults>
         return verb + lane + form;
     }
 
-    private static IEnumerable<TimesLine> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
-        from subject in deployment.Times.Where(isShown).GroupBy(row => row.Subject)
-        let rivals = subject.ToArray()
-        let reference = TimesResults.ReferenceOf(rivals)
-        from row in rivals
-        let line = new TimesLine(
-            row, TimesResults.WhyNoRatio(row, rivals), Comparison.Of(row, reference, deployment.RatioLimit))
-        orderby line.Compared?.Ratio ?? 0 descending
-        select line;
-
-    private sealed record TimesLine(TimesRow Row, string? WhyNoRatio, Comparison? Compared);
+    /// <summary>The fastest of each call first.</summary>
+    private static IEnumerable<ComparedRow> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
+        ComparedRow.Of(deployment.Times.Where(isShown), deployment.RatioLimit)
+            .GroupBy(line => line.Row.Subject)
+            .SelectMany(call => call.OrderByDescending(line => line.IsReference ? 1 : line.Speed?.Ratio ?? 0));
 }
 
 /// <summary>Contenders as live processes that take turns: each payload in each mode is a group.</summary>
