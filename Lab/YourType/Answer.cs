@@ -1,6 +1,5 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report.Page;
-using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.YourType;
