@@ -157,7 +157,8 @@ internal sealed record TryRequest(
     internal string FolderFor(string name)
     {
         string project = Project is null ? "" : Path.GetFullPath(Project);
-        string[] key = [.. Sources.Concat(Samples).Select(Path.GetFullPath), project, Type ?? "", Settings ?? "", IsFromNewtonsoft ? "newtonsoft" : ""];
+        string from = IsFromNewtonsoft ? "newtonsoft" : "";
+        string[] key = [.. Sources.Concat(Samples).Select(Path.GetFullPath), project, Type ?? "", Settings ?? "", from];
         return Path.Combine(Checkout.Artifacts, "try", $"{name}-{Fingerprint.OfTexts(key)[..8]}");
     }
 }

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Documents;
 using JsonAot.Lab.YourType.Finding;
@@ -99,6 +100,24 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
             Assert.Equal(one.Option is null, IsIn(both.Equalled, one));
     }
 
+    /// <summary>What the page lists is what is proven above, and all of it.</summary>
+    [Theory]
+    [InlineData(true, 2)]
+    [InlineData(false, 3)]
+    public void The_page_has_each_that_differs_in_the_row_of_its_option(bool isRead, int column)
+    {
+        string[][] rows =
+        [
+            .. File.ReadLines(Path.Combine(Repository.Root, "docs", "from-newtonsoft.md")).Where(line => line.Contains(" | ", StringComparison.Ordinal) && line.Contains('*', StringComparison.Ordinal))
+                .Select(line => line.Split('|', StringSplitOptions.TrimEntries)).Where(row => row.Length == 5 && !row[1].StartsWith("To make", StringComparison.Ordinal)),
+        ];
+        var listed = rows.SelectMany(row => Regex.Matches(row[column], @"\*(?<name>[^*]+)\*").Select(found => $"{found.Groups["name"].Value}: {(row[1].Contains(" = ", StringComparison.Ordinal) ? row[1].Trim('`') : "")}"));
+
+        Assert.Equal(
+            Catalogue.All.Where(one => one.IsUsual && one.IsRead == isRead).Select(one => $"{one.Name}: {one.Option?.Replace("=", " = ", StringComparison.Ordinal)}").Order(),
+            listed.Order());
+    }
+
     [Fact]
     public void Nothing_is_found_that_the_catalogue_has_no_name_for() =>
         Assert.DoesNotContain(both.Plain.All, change => change.Name == DocumentChanges.Unnamed);
@@ -169,7 +188,7 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
 
         string[] lines = text.ToString().Split('\n');
         Assert.StartsWith("Shop.Thing: what changes in your documents ", lines[0], StringComparison.Ordinal);
-        Assert.Contains(lines, line => line.StartsWith("read: number in quotes  ", StringComparison.Ordinal) && line.Contains("$.Count, 3 more", StringComparison.Ordinal)
+        Assert.Contains(lines, line => line.StartsWith("read: number in quotes  ", StringComparison.Ordinal) && line.Contains("$.Count, 4 more", StringComparison.Ordinal)
             && line.EndsWith("NumberHandling = AllowReadingFromString; or [JsonNumberHandling] on the member", StringComparison.Ordinal));
         Assert.Contains($"The same in {both.Plain.Equal} of {both.Plain.Tried} trials. Where both refuse a document it is the same.", lines);
     }

@@ -84,7 +84,7 @@ internal static class Putting
                 _ when kind == typeof(DateTime) => DateTime.Parse(put, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind),
                 _ when kind == typeof(Uri) => new Uri(put, UriKind.RelativeOrAbsolute),
                 _ when kind == typeof(Version) => Version.Parse(put),
-                _ when kind.IsEnum => Enum.ToObject(kind, Convert.ChangeType(put, Enum.GetUnderlyingType(kind), CultureInfo.InvariantCulture)),
+                _ when kind.IsEnum => Enum.ToObject(kind, long.Parse(put, CultureInfo.InvariantCulture)),
                 _ => TypeDescriptor.GetConverter(kind).ConvertFromInvariantString(put),
             };
         }

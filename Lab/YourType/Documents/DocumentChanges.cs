@@ -122,8 +122,8 @@ internal sealed class DocumentChanges(
         Print("In the sample itself", All.Where(change => change.IsOfSample), file);
         Print("Not the same, and nothing says so", All.Where(change => !change.IsOfSample && !change.IsRefused), file);
         Print("What one of them refuses", All.Where(change => !change.IsOfSample && change.IsRefused), file);
-        say($"The same in {Equal} of {Tried} trials{(Skipped == 0 ? "" : $"; {Skipped} more could not be made")}. Where both refuse a document "
-            + "it is the same.");
+        string notMade = Skipped == 0 ? "" : $"; {Skipped} more could not be made";
+        say($"The same in {Equal} of {Tried} trials{notMade}. Where both refuse a document it is the same.");
         if (stopped is not null)
             say(stopped);
     }
@@ -138,7 +138,12 @@ internal sealed class DocumentChanges(
         {
             Note.Print(title);
             foreach (Change change in all)
-                Note.Print($"  {change.What}, {change.Where}\n    {Short(change.Newtonsoft)} -> {Short(change.SystemTextJson)}\n    {change.Advice}");
+            {
+                string values = $"{Short(change.Newtonsoft)} -> {Short(change.SystemTextJson)}";
+                Note.Print($"  {change.What}, {change.Where}\n    {values}\n    {change.Advice}");
+            }
+
+
             Note.Print("");
             return;
         }

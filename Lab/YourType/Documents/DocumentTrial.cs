@@ -48,14 +48,21 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
             .Run([ProgramIn(folder), asked, answers], Limit);
         DocumentAnswer[] told = [.. Answers(answers)];
         if (told.Length == 0)
-            throw new LabException($"Documents cannot be compared: the process that reads and writes them {Trouble.WithStop(run.WhyNoAnswer)} "
-                + "Correct the type, or leave --from away.");
-        string? stopped = told.Length == cases.Count ? null : $"The process that compares documents {run.WhyNoAnswer} with "
-            + $"{cases[told.Length].Kind?.Name ?? "the sample"} at {Shown(cases[told.Length])}: {cases.Count - told.Length} trials were not made.";
-        return new DocumentChanges(type.Root.Text, cases, told, stopped);
+        {
+            throw new LabException("Documents cannot be compared: the process that reads and writes them "
+                + $"{Trouble.WithStop(run.WhyNoAnswer)} Correct the type, or leave --from away.");
+        }
+
+        return new DocumentChanges(type.Root.Text, cases, told, told.Length == cases.Count ? null : Stopped(run, cases, told.Length));
     }
 
-    private static string Shown(TriedCase tried) => $"${string.Concat(tried.Place.Code.Select(part => part[0] is '[' or '{' ? part : $".{part}"))}";
+    private static string Stopped(ChildRun run, IReadOnlyList<TriedCase> cases, int made)
+    {
+        TriedCase last = cases[made];
+        string place = string.Concat(last.Place.Code.Select(part => part[0] is '[' or '{' ? part : $".{part}"));
+        return $"The process that compares documents {run.WhyNoAnswer} with {last.Kind?.Name ?? "the sample"} at ${place}: "
+            + $"{cases.Count - made} trials were not made.";
+    }
 
     private IEnumerable<string> Options() => type.Options is { } stated
         ? stated.Arguments.Select(argument => argument.Replace(" ", "", StringComparison.Ordinal))
@@ -84,16 +91,17 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
             + $"{{ internal static {type.Root.Code} {Roots.Value}; }} }}";
         CSharpParseOptions options = (CSharpParseOptions)of.Compilation.SyntaxTrees[0].Options;
         IEnumerable<SyntaxTree> kept = of.Compilation.SyntaxTrees.Where(tree => tree.FilePath.Length == 0 || files.Contains(tree.FilePath));
-        IEnumerable<string> made = [root, .. of.Namespaces.Select(space => $"namespace {space} {{ }}"), .. settings is null ? [] : new[] { settings }];
+        IEnumerable<string> spaces = of.Namespaces.Select(space => $"namespace {space} {{ }}");
+        IEnumerable<SyntaxTree> made = spaces.Append(root).Append(settings ?? "").Select(text => CSharpSyntaxTree.ParseText(text, options));
         CSharpCompilation compilation = CSharpCompilation.Create(
-            $"JsonAot.Tried.{name}", [.. kept, .. made.Select(text => CSharpSyntaxTree.ParseText(text, options))], of.Compilation.References,
-            of.Compilation.Options);
+            $"JsonAot.Tried.{name}", [.. kept, .. made], of.Compilation.References, of.Compilation.Options);
         string path = Path.Combine(folder, $"JsonAot.Tried.{name}.dll");
         File.Delete(path);
         EmitResult result = compilation.Emit(path);
         Diagnostic? fault = result.Diagnostics.FirstOrDefault(one => one.Severity == DiagnosticSeverity.Error);
         return fault is null ? path
-            : throw new LabException($"Documents cannot be compared: the {name.ToLowerInvariant()} of {type.Root.Text} does not compile: {fault}");
+            : throw new LabException($"Documents cannot be compared: the {name.ToLowerInvariant()} of {type.Root.Text} does not compile: "
+                + $"{fault}");
     }
 
     /// <summary>The program, beside the packages that the type needs: of these the user's version counts.</summary>

@@ -71,7 +71,11 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         if (old.Length == 0)
         {
             if (added.Length > 0)
-                yield return new TextChange(new TextSpan((all.FirstOrDefault() as SyntaxNode ?? root).GetFirstToken().SpanStart, 0), added + "\n");
+            {
+                SyntaxNode first = all.FirstOrDefault() as SyntaxNode ?? root;
+                yield return new TextChange(new TextSpan(first.GetFirstToken().SpanStart, 0), added + "\n");
+            }
+
             yield break;
         }
 
@@ -200,8 +204,8 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         if (_type!.GetMembers(parameter.Identifier.Text).OfType<IPropertySymbol>().FirstOrDefault() is not { } property)
             return;
         if (_model.GetDeclaredSymbol(parameter) is { } symbol && symbol.GetAttributes().Any(one => OldAttributes.IsOld(one.AttributeClass)))
-            Refuse($"{_type.Name}.{parameter.Identifier.Text} has an attribute on the parameter of its constructor: give it to the property, "
-                + "as in [property: JsonProperty(...)].");
+            Refuse($"{_type.Name}.{parameter.Identifier.Text} has an attribute on the parameter of its constructor: give it to the "
+                + "property, as in [property: JsonProperty(...)].");
         Replace(parameter, parameter.AttributeLists, WordsOf(property), target: "property: ");
     }
 
@@ -239,12 +243,22 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
             if (node is TypeSyntax && Trees.TryGetValue(name.Identifier.Text, out string? tree))
             {
                 _hasTrees = true;
+                if (!words.Contains("JsonExtensionData"))
+                {
+                    _remarks.Add((_type, $"{_type?.Name} has a {name.Identifier.Text}, which is a {tree} in the copy: Newtonsoft.Json "
+                        + "has no figures for it, as it cannot do those."));
+                }
+
+
                 _changes.Add(new TextChange(whole.Span, words.Contains("JsonExtensionData") ? "JsonElement" : tree));
             }
             else if (name.Parent is not QualifiedNameSyntax || whole != name)
-                Refuse($"{_type?.Name} uses {name.Identifier.Text} of Newtonsoft.Json in its code, line "
-                    + $"{name.GetLocation().GetLineSpan().StartLinePosition.Line + 1}: a copy without it would do something else. Take that out "
-                    + "of the type.");
+            {
+                int line = name.GetLocation().GetLineSpan().StartLinePosition.Line + 1;
+                Refuse($"{_type?.Name} uses {name.Identifier.Text} of Newtonsoft.Json in its code, line {line}: a copy without it would do "
+                    + "something else. Take that out of the type.");
+            }
+
         }
     }
 

@@ -18,7 +18,10 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
     private const int DisallowNull = 3;
 
     private static readonly HashSet<string> Filled =
-        ["List", "IList", "ICollection", "HashSet", "ISet", "Dictionary", "IDictionary", "Collection", "ObservableCollection", "SortedDictionary"];
+    [
+        "List", "IList", "ICollection", "HashSet", "ISet", "Dictionary", "IDictionary", "Collection", "ObservableCollection",
+        "SortedDictionary",
+    ];
 
     /// <returns>Without brackets; null where the member needs none.</returns>
     internal string[] Of(ISymbol member, TypeRules rules)
@@ -41,7 +44,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
         [
             .. Name(member, property, contract, rules, place),
             .. Order(member, rules),
-            .. Required(member, isRequired ? Always : property.Stated("Required") ?? (contract.Stated("IsRequired") is true ? AllowNull : rules.Required), place),
+            .. Required(member, isRequired ? Always : StatedRequired(property, contract, rules), place),
             .. Condition(member, type, property, contract, rules, place),
             .. Converter(member, type, place),
             .. Creation(member, type, property),
@@ -63,14 +66,21 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
             ? [$"JsonPropertyOrder({(rules.HasUnordered ? order + 1 : order)})"]
             : [];
 
+    private static object? StatedRequired(AttributeData? property, AttributeData? contract, TypeRules rules) =>
+        property.Stated("Required") ?? (contract.Stated("IsRequired") is true ? AllowNull : rules.Required);
+
     private string[] Required(ISymbol member, object? required, string place)
     {
         if (required is not (AllowNull or Always or DisallowNull) || Has(member, "JsonRequired"))
             return [];
         ITypeSymbol type = member is IPropertySymbol { Type: var declared } ? declared : ((IFieldSymbol)member).Type;
         if (required is not AllowNull && MayBeNull(type))
-            remark($"{place} is never null for Newtonsoft.Json; System.Text.Json reads and writes a null there. RespectNullableAnnotations = "
-                + "true says no to it, where the member's type has no question mark.");
+        {
+            remark($"{place} is never null for Newtonsoft.Json; System.Text.Json reads and writes a null there. "
+                + "RespectNullableAnnotations = true says no to it, where the member's type has no question mark.");
+        }
+
+
         if (required is DisallowNull)
             return [];
         if (member is IPropertySymbol { SetMethod: null })
@@ -87,7 +97,8 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
     {
         if (Has(member, "JsonIgnore"))
             return [];
-        object? defaults = property.Stated("DefaultValueHandling") ?? (contract.Stated("EmitDefaultValue") is false ? IgnoreDefaults : null);
+        object? ofContract = contract.Stated("EmitDefaultValue") is false ? IgnoreDefaults : null;
+        object? defaults = property.Stated("DefaultValueHandling") ?? ofContract;
         if (defaults is int handling && (handling & Populate) != 0)
             remark($"{place} gets its default value where a document does not have it (Populate): give the member an initializer.");
         if (defaults is int flags && (flags & IgnoreDefaults) != 0)
@@ -121,7 +132,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
         switch ((converter.First() as INamedTypeSymbol)?.Name, isBare)
         {
             case ("StringEnumConverter", true) when inner.TypeKind == TypeKind.Enum:
-                return [$"JsonConverter(typeof(JsonStringEnumConverter<{inner.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}>))"];
+                return [$"JsonConverter(typeof(JsonStringEnumConverter<{Shape.CodeOf(inner)}>))"];
             case ("VersionConverter", true):
                 return [];
             case ("StringEnumConverter", _):
@@ -152,8 +163,8 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
         }
 
         if (property.Stated("ItemConverterType") is INamedTypeSymbol converter)
-            refuse($"{place} has ItemConverterType = {converter.Name}, which System.Text.Json has no word for: give the type of the elements "
-                + "the converter.");
+            refuse($"{place} has ItemConverterType = {converter.Name}, which System.Text.Json has no word for: give the type of the "
+                + "elements the converter.");
     }
 
     /// <summary>Newtonsoft.Json fills a list that has no setter.</summary>
@@ -177,7 +188,9 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
     /// <summary>Whether System.Text.Json reads and writes the member without being asked to.</summary>
     private static bool IsReached(ISymbol member, bool isMarked) => Has(member, "JsonInclude")
         || member is IPropertySymbol property && member.DeclaredAccessibility == Accessibility.Public
-            && (!isMarked || new[] { property.GetMethod, property.SetMethod }.All(one => one is null or { DeclaredAccessibility: Accessibility.Public }));
+            && (!isMarked || IsPublic(property.GetMethod) && IsPublic(property.SetMethod));
+
+    private static bool IsPublic(IMethodSymbol? accessor) => accessor is null or { DeclaredAccessibility: Accessibility.Public };
 
     private static bool MayBeNull(ITypeSymbol type) =>
         !type.IsValueType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;

@@ -12,12 +12,14 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
 
     /// <summary>Whether attributes say that Newtonsoft.Json is used, and nothing that System.Text.Json is.</summary>
     internal static bool IsNeeded(UserCode code) =>
-        !code.Types.Any(type => type.BaseType?.Name == "JsonSerializerContext")
-        && code.Types.Any(type => Symbols(type).Any(symbol => symbol.GetAttributes().Any(one => OldAttributes.IsOfLibrary(one.AttributeClass))));
+        !HasContext(code) && code.Types.SelectMany(Symbols).SelectMany(symbol => symbol.GetAttributes())
+            .Any(one => OldAttributes.IsOfLibrary(one.AttributeClass));
 
     /// <summary>Whether there are data contracts, and nothing that says which library reads them.</summary>
     internal static bool HasContracts(UserCode code) =>
-        !code.Types.Any(type => type.BaseType?.Name == "JsonSerializerContext") && code.Types.Any(type => type.Old("DataContract") is not null);
+        !HasContext(code) && code.Types.Any(type => type.Old("DataContract") is not null);
+
+    private static bool HasContext(UserCode code) => code.Types.Any(type => type.BaseType?.Name == "JsonSerializerContext");
 
     private static IEnumerable<ISymbol> Symbols(INamedTypeSymbol type) => type.GetMembers().Prepend(type);
 
@@ -53,7 +55,8 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         HashSet<string> names = [.. root.All().SelectMany(shape => Bases(shape.Type)).Select(type => type.ToDisplayString())];
         string[] refused = [.. Refusals.Where(Counts).Select(one => one.Text).Distinct()];
         if (refused.Length > 0)
-            throw new UnusableException($"{root.Text} cannot be moved to System.Text.Json as it is:\n  {string.Join("\n  ", refused.Take(5))}"
+            throw new UnusableException($"{root.Text} cannot be moved to System.Text.Json as it is:"
+                + string.Concat(refused.Take(5).Select(text => $"\n  {text}"))
                 + (refused.Length > 5 ? $"\n  and {refused.Length - 5} more" : ""));
         return [.. Remarks.Where(Counts).Select(one => one.Text).Distinct()];
 

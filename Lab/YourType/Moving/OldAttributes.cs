@@ -12,7 +12,8 @@ internal static class OldAttributes
     // Newtonsoft.Json, which is timed on the copy, has no other word for the names of an enum's values.
     private const string Kept = "EnumMemberAttribute";
 
-    private static readonly HashSet<string> OfContracts = ["DataContractAttribute", "DataMemberAttribute", "IgnoreDataMemberAttribute", Kept];
+    private static readonly HashSet<string> OfContracts =
+        ["DataContractAttribute", "DataMemberAttribute", "IgnoreDataMemberAttribute", Kept];
 
     private static bool IsKnown(INamedTypeSymbol? attribute) =>
         attribute is not null && (IsOfLibrary(attribute) || IsOfContracts(attribute));

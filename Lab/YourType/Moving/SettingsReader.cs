@@ -38,8 +38,13 @@ internal sealed class SettingsReader
         }
 
         if (all.DistinctBy(one => one.Made.ToString()).Count() > 1)
-            throw new UnusableException($"Settings of Newtonsoft.Json are made at {string.Join(" and at ", all.Select(one => Place(one.Made)))}. "
-                + "Give the file with those that count: --settings file.cs.");
+        {
+            string places = string.Join(" and at ", all.Select(one => Place(one.Made)));
+            throw new UnusableException($"Settings of Newtonsoft.Json are made at {places}. Give the file with those that count: "
+                + "--settings file.cs.");
+        }
+
+
         return new SettingsReader(all[0].Model).Read(all[0].Made);
     }
 
@@ -93,13 +98,14 @@ internal sealed class SettingsReader
             .Where(one => one.GlobalKeyword.IsKind(SyntaxKind.None)).Select(one => one.ToString());
         IEnumerable<string> spaces = made.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().Select(one => $"using {one.Name};");
         int point = Roots.Class.LastIndexOf('.');
+        string arguments = made.ArgumentList?.ToString() ?? "()";
         return $$"""
             {{string.Join('\n', usings.Concat(spaces).Distinct())}}
             namespace {{Roots.Class[..point]}}
             {
                 internal static partial class {{Roots.Class[(point + 1)..]}}
                 {
-                    internal static object {{Roots.Settings}}() => new global::Newtonsoft.Json.{{Class}}{{made.ArgumentList?.ToString() ?? "()"}}
+                    internal static object {{Roots.Settings}}() => new global::Newtonsoft.Json.{{Class}}{{arguments}}
                     {{made.Initializer}};
                 }
             }
@@ -115,8 +121,8 @@ internal sealed class SettingsReader
             case ("TypeNameHandling", not 0):
                 throw new UnusableException(OldSettings.NoTypeNames($"{Place(value)} has TypeNameHandling"));
             case ("PreserveReferencesHandling", not 0):
-                throw new UnusableException($"{Place(value)} has {name}, with which a document has $id and $ref: System.Text.Json reads and "
-                    + "writes those with ReferenceHandler.Preserve, and most serializers not at all. Try the type without it.");
+                throw new UnusableException($"{Place(value)} has {name}, with which a document has $id and $ref: System.Text.Json reads "
+                    + "and writes those with ReferenceHandler.Preserve, and most serializers not at all. Try the type without it.");
             case ("ContractResolver", _):
                 ReadResolver(value);
                 break;
@@ -146,7 +152,7 @@ internal sealed class SettingsReader
                 break;
             default:
                 if (!Silent.Contains(name) && !(name == "DateTimeZoneHandling" && stated == 3) && name != "ObjectCreationHandling")
-                    _remarks.Add($"{name} = {value} ({Place(value)}) has no word in System.Text.Json: what it changes is in the table below.");
+                    _remarks.Add($"{name} = {value} ({Place(value)}) has no word in System.Text.Json: the table has what it changes.");
                 break;
         }
     }
@@ -209,7 +215,7 @@ internal sealed class SettingsReader
         }
     }
 
-    private static UnusableException Own(SyntaxNode value) => new($"{Place(value)} has the contract resolver {value}, and only its code knows "
-        + "which names and members a document has: say it with attributes instead ([JsonProperty], [JsonIgnore]), or give settings without "
-        + "it: --settings file.cs.");
+    private static UnusableException Own(SyntaxNode value) => new($"{Place(value)} has the contract resolver {value}, and only its code "
+        + "knows which names and members a document has: say it with attributes instead ([JsonProperty], [JsonIgnore]), or give settings "
+        + "without it: --settings file.cs.");
 }

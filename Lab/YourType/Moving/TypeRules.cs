@@ -38,7 +38,7 @@ internal sealed record TypeRules
             refuse($"{type.Name} keeps references (IsReference), which System.Text.Json can do for a whole document alone "
                 + "(ReferenceHandler.Preserve): write it without $id, or stay with Newtonsoft.Json for it.");
         if (stated is not null && type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable))
-            refuse($"{type.Name} is a list that [JsonObject] makes an object of, which System.Text.Json cannot: keep the list in a member.");
+            refuse($"{type.Name} is a list that [JsonObject] makes an object, which System.Text.Json cannot: keep the list in a member.");
         bool?[] ordered = [.. type.GetMembers().Where(IsMarked).Select(member => OrderOf(member) is not null)];
         return new TypeRules
         {
