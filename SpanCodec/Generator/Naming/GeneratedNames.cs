@@ -17,10 +17,9 @@ internal static class GeneratedNames
     internal const string IsSupported = "IsSupportedBySpanCodec";
 
     internal static bool IsReserved(string name) =>
-        name is "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToString"
-            or Names.SharedOptions or RuntimeType or Bridge or IsSupported or Resolver;
+        name is Names.SharedOptions or RuntimeType or Bridge or IsSupported or Resolver;
 
-    /// <summary>Those that are no methods and no properties, as far as this context gets them.</summary>
+    /// <summary>Lists what this context gets of them, without its properties.</summary>
     internal static IEnumerable<string> Of(ContextModel context)
     {
         if (context.Roots.Count > 0)

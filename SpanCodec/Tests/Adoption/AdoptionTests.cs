@@ -102,17 +102,17 @@ public class AdoptionTests
     {
         var parcel = new Parcel { ParcelNumber = 7, Sizes = new() { ["a"] = Size.Large } };
         string expected = JsonSerializer.Serialize(parcel, ParcelContext.Default.Parcel);
-        Assert.Equal(expected, ParcelCodecs.SerializeToString(parcel));
-        Assert.Equal(7, ParcelCodecs.DeserializeMany("""[{"parcel_number":7,"sizes":{"a":"Large",}},]"""u8)![0].ParcelNumber);
-        Assert.Equal(JsonSerializer.Serialize(parcel, JsonSerializerOptions.Web), WebParcelCodecs.SerializeToString(parcel));
+        Assert.Equal(expected, ParcelCodecs.Parcel.SerializeToString(parcel));
+        Assert.Equal(7, ParcelCodecs.Many.Deserialize("""[{"parcel_number":7,"sizes":{"a":"Large",}},]"""u8)![0].ParcelNumber);
+        Assert.Equal(JsonSerializer.Serialize(parcel, JsonSerializerOptions.Web), WebParcelCodecs.Parcel.SerializeToString(parcel));
     }
 
     [Fact]
     public void A_preset_is_the_contexts_own_or_that_of_the_options_it_is_put_into()
     {
         const string Twice = """{"ParcelNumber":1,"ParcelNumber":2}""";
-        Assert.Throws<JsonException>(() => StrictParcelCodecs.DeserializeParcel(Twice));
-        Assert.Throws<JsonException>(() => StrictlyUsedParcelCodecs.DeserializeParcel(Twice));
+        Assert.Throws<JsonException>(() => StrictParcelCodecs.Parcel.Deserialize(Twice));
+        Assert.Throws<JsonException>(() => StrictlyUsedParcelCodecs.Parcel.Deserialize(Twice));
         foreach (SpanCodecResolver resolver in new[] { StrictParcelCodecs.Resolver, StrictlyUsedParcelCodecs.Resolver })
         {
             Assert.Null(resolver.WhyNot(typeof(Parcel), With(JsonSerializerOptions.Strict, resolver)));
@@ -246,8 +246,8 @@ public class AdoptionTests
     public void The_attribute_of_an_enum_goes_before_the_option_of_a_context_and_behind_its_converters()
     {
         var grades = new Dictionary<Size, Grade> { [Size.Large] = Grade.High };
-        Assert.Equal(JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade), GradeCodecs.SerializeToString(grades));
-        Assert.Equal(JsonSerializer.Serialize([Grade.High], NamedGradeContext.Default.ListGrade), NamedGradeCodecs.SerializeToString([Grade.High]));
+        Assert.Equal(JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade), GradeCodecs.DictionarySizeGrade.SerializeToString(grades));
+        Assert.Equal(JsonSerializer.Serialize([Grade.High], NamedGradeContext.Default.ListGrade), NamedGradeCodecs.ListGrade.SerializeToString([Grade.High]));
     }
 
     private static async Task<ImmutableArray<Diagnostic>> Analyze(Document document)

@@ -64,7 +64,7 @@ public class JsonReaderWriterTests
     public void A_reader_that_keeps_comments_is_refused(string json)
     {
         foreach (int tokens in new[] { 0, 1, 2 })
-            Assert.Equal(Refused(json, tokens, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader)), Refused(json, tokens, LaneCodecs.DeserializeNumber));
+            Assert.Equal(Refused(json, tokens, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader)), Refused(json, tokens, LaneCodecs.Number.Deserialize));
     }
 
     [Theory]
@@ -79,7 +79,7 @@ public class JsonReaderWriterTests
         foreach (bool isCut in new[] { false, true })
         {
             string expected = Read(json, isCut, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<Entry>(ref reader));
-            Assert.Equal(expected, Read(json, isCut, LaneCodecs.DeserializeOne));
+            Assert.Equal(expected, Read(json, isCut, LaneCodecs.One.Deserialize));
         }
     }
 
@@ -93,7 +93,7 @@ public class JsonReaderWriterTests
         string outcome;
         try
         {
-            outcome = LaneCodecs.DeserializeNumber(ref reader).ToString(System.Globalization.CultureInfo.InvariantCulture);
+            outcome = LaneCodecs.Number.Deserialize(ref reader).ToString(System.Globalization.CultureInfo.InvariantCulture);
         }
         catch (JsonException)
         {
@@ -116,7 +116,7 @@ public class JsonReaderWriterTests
         JsonException? refusal = null;
         try
         {
-            LaneCodecs.DeserializeOne(ref own);
+            LaneCodecs.One.Deserialize(ref own);
         }
         catch (JsonException failure)
         {

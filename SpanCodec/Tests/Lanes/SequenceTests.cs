@@ -72,7 +72,7 @@ public class SequenceTests
         Entry?[] entries = [new Entry(1, "é") { Parts = [] }, null, new Entry(2, null) { Parts = [new Entry(3, "x")], Note = JsonDocument.Parse("{\"a\":[1]}").RootElement }];
         Assert.Equal(JsonSerializer.Serialize(entries), await Write(LaneCodecs.One, entries, false));
         Assert.Equal(JsonSerializer.Serialize(entries, LaneOptions.Indented), await Write(IndentedLaneCodecs.Entry, entries, false));
-        Assert.Equal(JsonSerializer.Serialize(entries, LaneOptions.Indented), IndentedLaneCodecs.SerializeToString(entries!));
+        Assert.Equal(JsonSerializer.Serialize(entries, LaneOptions.Indented), IndentedLaneCodecs.All.SerializeToString(entries!));
         Assert.Equal(string.Concat(entries.Select(entry => JsonSerializer.Serialize(entry) + "\n")), await Write(LaneCodecs.One, entries, true));
         Assert.Equal("[]", await Write(LaneCodecs.One, [], false));
         Assert.Equal("[]", await Write(IndentedLaneCodecs.Entry, [], false));

@@ -244,9 +244,15 @@ public class LendingTests
 
         internal Type Type(string name) => _user.GetType("User." + name) ?? _library.GetType("Library." + name, throwOnError: true)!;
 
-        internal string Again(string type, string json) => Write(type, Codecs.GetMethod("Deserialize" + type, [typeof(string)])!.Invoke(null, [json])!);
+        internal string Again(string type, string json) => Write(type, Call(type, "Deserialize", typeof(string), json));
 
-        internal string Write(string type, object value) => (string)Codecs.GetMethod("SerializeToString", [Type(type)])!.Invoke(null, [value])!;
+        internal string Write(string type, object value) => (string)Call(type, "SerializeToString", Type(type), value);
+
+        private object Call(string type, string method, Type parameter, object argument)
+        {
+            object codec = Codecs.GetProperty(type)!.GetValue(null)!;
+            return codec.GetType().GetMethod(method, [parameter])!.Invoke(codec, [argument])!;
+        }
     }
 
     private sealed class Upper : System.Text.Json.Serialization.JsonConverter<string>

@@ -34,9 +34,9 @@ public class NextJsonTests
                     typeof(JsonSerializer).Assembly.GetName().Version!.Major.ToString(),
                     json,
                     JsonSerializer.Serialize(value, bridged),
-                    Codecs.SerializeToString(value),
+                    Codecs.A.SerializeToString(value),
                     JsonSerializer.Serialize(JsonSerializer.Deserialize<A>(json, bridged), plain),
-                    JsonSerializer.Serialize(Codecs.DeserializeA(json), plain),
+                    JsonSerializer.Serialize(Codecs.A.Deserialize(json), plain),
                 ];
             }
 
@@ -99,7 +99,7 @@ public class NextJsonTests
         [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
         class A { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public B Held { get; set; } = new(); }
         """,
-        """Codecs.DeserializeA("{\"Held\":{\"X\":2}}"u8)!""",
+        """Codecs.A.Deserialize("{\"Held\":{\"X\":2}}"u8)!""",
         """{"Held":{"X":1}}""");
 
     [Theory]

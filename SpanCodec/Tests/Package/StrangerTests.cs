@@ -10,7 +10,7 @@ namespace SpanCodecs.Tests.Package;
 public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<StrangerTests.Packed>
 {
     private const string Codecs = "[SpanCodecs.SpanCodec(typeof(Order))] public static partial class Codecs { } public class Order { public int Id { get; set; } }";
-    private const string Says = "System.Console.WriteLine(Codecs.SerializeToString(new Order { Id = Codecs.DeserializeOrder(\"{\\\"Id\\\":7}\").Id }));";
+    private const string Says = "System.Console.WriteLine(Codecs.Order.SerializeToString(new Order { Id = Codecs.Order.Deserialize(\"{\\\"Id\\\":7}\").Id }));";
     private const string Main = "public static class Program { public static void Main() { " + Says + " } }";
 
     public static TheoryData<string, string, string, string> Programs => new()
@@ -29,7 +29,7 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
                 builder.Services.AddControllers().AddJsonOptions(options => options.JsonSerializerOptions.TypeInfoResolverChain.Insert(0, WebCodecs.Resolver));
                 WebApplication app = builder.Build();
                 app.MapControllers();
-                Console.WriteLine(Codecs.SerializeToString(new Order { Id = 7 }));
+                Console.WriteLine(Codecs.Order.SerializeToString(new Order { Id = 7 }));
                 [ApiController, Route("orders")] public sealed class Orders : ControllerBase { [HttpGet] public Order Get() => new(); }
                 [SpanCodecs.SpanCodec(typeof(Order)), SpanCodecs.SpanCodecOptions(System.Text.Json.JsonSerializerDefaults.Web)] static partial class WebCodecs { }
                 """
@@ -67,7 +67,7 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
             "",
             "<OutputType>Exe</OutputType>",
             """
-            System.Console.WriteLine(Mine.SerializeToString(new Line { Count = 2 }) + Codecs.SerializeToString(new Order()));
+            System.Console.WriteLine(Mine.Line.SerializeToString(new Line { Count = 2 }) + Codecs.Order.SerializeToString(new Order()));
             [SpanCodecs.SpanCodec(typeof(Line))] static partial class Mine { }
             """,
             $"<ItemGroup><ProjectReference Include=\"../{name}-library/{name}-library.csproj\" /></ItemGroup>");
@@ -98,7 +98,7 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
         Assert.True(format.ExitCode == 0, format.ToString());
         string source = Path.Combine(folder, "Source.cs");
         Assert.Contains("[SpanCodecs.SpanCodec(typeof(global::Order))]\ninternal static partial class AppCodecs;", File.ReadAllText(source), StringComparison.Ordinal);
-        File.WriteAllText(source, File.ReadAllText(source).Replace("System.Text.Json.JsonSerializer.Serialize", "AppCodecs.SerializeToString", StringComparison.Ordinal));
+        File.WriteAllText(source, File.ReadAllText(source).Replace("System.Text.Json.JsonSerializer.Serialize", "AppCodecs.Order.SerializeToString", StringComparison.Ordinal));
         ProgramRun run = Repository.RunIn(folder, "dotnet", "run", "--no-restore");
         Assert.Equal((0, """{"Id":7}"""), (run.ExitCode, run.Output.Trim()));
     }

@@ -42,7 +42,7 @@ public class BodyExtensionTests
     {
         await using WebApplication app = await StartAsync();
         string answer = await RawRequest.Get("/several").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        string order = Encoding.Latin1.GetString(ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(1)));
+        string order = Encoding.Latin1.GetString(ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(1)));
         Assert.Contains("\nContent-Type: application/json; charset=utf-8\n", answer, StringComparison.Ordinal);
         Assert.EndsWith($"\n\n[{order},{order},null]", answer, StringComparison.Ordinal);
     }
@@ -59,7 +59,7 @@ public class BodyExtensionTests
         Assert.DoesNotContain("\nLocation:", created, StringComparison.Ordinal);
         // What failed before it leaves nothing behind.
         string next = await RawRequest.Get("/order/7").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        Assert.EndsWith("\n\n" + Encoding.Latin1.GetString(ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
+        Assert.EndsWith("\n\n" + Encoding.Latin1.GetString(ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
     }
 
     // ASP.NET Core 9 sends what System.Text.Json writes as the body of an answer that must have none, so there is nothing to compare with.
@@ -68,7 +68,7 @@ public class BodyExtensionTests
     {
         await using WebApplication app = await StartAsync();
         string answer = await RawRequest.HeadOf("/order").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        Assert.Contains($"\nContent-Length: {ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(7)).Length}\n", answer, StringComparison.Ordinal);
+        Assert.Contains($"\nContent-Length: {ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(7)).Length}\n", answer, StringComparison.Ordinal);
         Assert.EndsWith("\n\n", answer, StringComparison.Ordinal);
     }
 
@@ -80,7 +80,7 @@ public class BodyExtensionTests
         using HttpResponseMessage answer = await client.GetAsync("/huge/3000000", HttpCompletionOption.ResponseHeadersRead, TestContext.Current.CancellationToken);
         byte[] body = await answer.Content.ReadAsByteArrayAsync(TestContext.Current.CancellationToken);
         Assert.Equal(body.Length, answer.Content.Headers.ContentLength);
-        Assert.Equal(ShopCodecs.SerializeToUtf8Bytes(Huge(3_000_000)), body);
+        Assert.Equal(ShopCodecs.Order.SerializeToUtf8Bytes(Huge(3_000_000)), body);
     }
 
     [Theory]

@@ -29,7 +29,7 @@ public class ClientTests
         Assert.Equal(order.Customer, (await answer.Content.ReadSpanJsonAsync(ShopCodecs.Order, TestContext.Current.CancellationToken))!.Customer);
         // Who logs requests reads what was sent.
         byte[] sent = await answer.RequestMessage!.Content!.ReadAsByteArrayAsync(TestContext.Current.CancellationToken);
-        Assert.Equal(ShopCodecs.SerializeToUtf8Bytes(order), sent);
+        Assert.Equal(ShopCodecs.Order.SerializeToUtf8Bytes(order), sent);
 
         using var content = new SpanJsonContent<Order>(order, ShopCodecs.Order);
         byte[] body = await content.ReadAsByteArrayAsync(TestContext.Current.CancellationToken);

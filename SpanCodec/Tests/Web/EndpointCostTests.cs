@@ -37,10 +37,10 @@ public class EndpointCostTests
         byte[] body = Encoding.UTF8.GetBytes(s_order);
         var exchange = new Exchange(app.Services.GetRequiredService<IServiceScopeFactory>(), endpoint, body);
         double nothing = Measure(() => exchange.Run(_ => Task.CompletedTask));
-        double order = Measure(() => ShopCodecs.DeserializeOrder(body));
+        double order = Measure(() => ShopCodecs.Order.Deserialize(body));
         double all = Measure(() => exchange.Run(endpoint.RequestDelegate!));
         Assert.Equal(200, exchange.Status);
-        Assert.Equal(ShopCodecs.SerializeToUtf8Bytes(ShopCodecs.DeserializeOrder(body)), exchange.Answer);
+        Assert.Equal(ShopCodecs.Order.SerializeToUtf8Bytes(ShopCodecs.Order.Deserialize(body)), exchange.Answer);
         exchange.Counts = default;
         exchange.Run(endpoint.RequestDelegate!);
         return (all - order - nothing, exchange.Counts);

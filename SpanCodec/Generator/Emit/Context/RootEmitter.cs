@@ -1,18 +1,14 @@
-using System.Globalization;
 using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Naming;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>What the user calls: a codec for each declared type, and short ways to it.</summary>
+/// <summary>Emits what the user calls: a property with a codec for each declared type.</summary>
 internal static class RootEmitter
 {
     /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
     internal const int SupportVersion = 2;
-
-    // Somebody may want to read it.
-    private const int LongestLine = 300;
 
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
@@ -29,9 +25,6 @@ internal static class RootEmitter
     {
         scope.BeginMethod();
         string access = root.IsPublic ? "public" : "internal";
-        string name = root.PropertyName;
-        // Its name alone may be a parameter's here.
-        string property = scope.Context.CodeOf(name);
         string document = ContextEmitter.Documentation(type.Name.Display);
         string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
@@ -41,9 +34,8 @@ internal static class RootEmitter
         code.Block($$"""
 
             /// <summary>Reads and writes <c>{{document}}</c>, from and to bytes, text, streams and pipes.</summary>
-            {{access}} static {{codec}} {{TypeNames.Escaped(name)}} { get; } = new {{type.Name.Key}}Codec();
+            {{access}} static {{codec}} {{TypeNames.Escaped(root.PropertyName)}} { get; } = new {{type.Name.Key}}Codec();
 
-            {{EmitShortWays}}
             private sealed class {{type.Name.Key}}Codec() : {{codec}}(new SpanCode::DocumentRules({{rules}}))
             {
                 {{Names.NoInline}}
@@ -60,22 +52,6 @@ internal static class RootEmitter
                 {{When(opening is not null)}}{{EmitOpening}}
             }
             """);
-
-        void EmitShortWays()
-        {
-            foreach (ShortWay way in ShortWays.Of(name, variable))
-            {
-                string head = $"{access} static {way.Signature} =>", call = $"{property}.{way.Call};";
-                bool isOneLine = head.Length + 1 + call.Length <= LongestLine;
-                code.Block($$"""
-                    /// <summary>{{string.Format(CultureInfo.InvariantCulture, way.Summary, document)}}</summary>
-                    {{When(isOneLine)}}{{head}} {{call}}
-                    {{When(!isOneLine)}}{{head}}
-                    {{When(!isOneLine)}}    {{call}}
-
-                    """);
-            }
-        }
 
         void EmitHandlesNull() => code.Block("""
 
