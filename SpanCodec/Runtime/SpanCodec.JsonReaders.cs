@@ -104,7 +104,7 @@ public abstract partial class SpanCodec<T>
         output.Begin(_rules, _expected.Take());
         output.BeginInside(depth);
         output.Escape(isRelaxed);
-        length = WriteOrNull(ref output, value);
+        length = WriteOrNull(ref output, 0, output.Depth, value);
         if (WrittenDepth.IsTooDeep(output.Span[..length], depth, _rules))
             throw output.TooDeep(_rules.MaxDepth);
         _expected.Remember(length);

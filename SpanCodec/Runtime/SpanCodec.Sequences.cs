@@ -130,7 +130,7 @@ public abstract partial class SpanCodec<T>
                 at = output.Indent(at, 0);
         }
 
-        at = value is null ? WriteNull(ref output, at) : Write(ref output, at, output.Depth, value);
+        at = WriteOrNull(ref output, at, output.Depth, value);
         output.Flush(isLine ? output.Literal(at, "\n"u8) : at);
     }
 

@@ -79,7 +79,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
         int length;
         try
         {
-            length = _codec.WriteUnchecked(ref output, 0, depth, value);
+            length = _codec.WriteOrNull(ref output, 0, depth, value);
         }
         catch (Exception failure)
         {

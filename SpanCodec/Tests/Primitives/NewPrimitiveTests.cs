@@ -62,9 +62,9 @@ public sealed class NewPrimitiveTests
         {
             public static string Again(string json)
             {
-                Letters letters = DeserializeLetters(json)!;
-                letters.Held = DeserializeRune("\"ß\"");
-                return SerializeToString(letters);
+                Letters letters = Letters.Deserialize(json)!;
+                letters.Held = Rune.Deserialize("\"ß\"");
+                return Letters.SerializeToString(letters);
             }
         }
         """;

@@ -28,6 +28,7 @@ internal static class RootEmitter
         string document = ContextEmitter.Documentation(type.Name.Display);
         string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
+        bool hasRoutine = ValueWriting.HasRoutine(scope, type);
         string rules = string.Join(", ", scope.Options.Rules());
         char? opening = Opening(scope, type);
 
@@ -43,13 +44,18 @@ internal static class RootEmitter
                     {{ValueReading.Call(scope, type, "depth", "value")}};
 
                 {{Names.NoInline}}
-                protected override int Write(ref {{Names.Output}} output, int at, int depth, {{variable}} value)
-                {
-                    {{() => ValueWriting.Emit(code, scope, type, "value", "depth")}}
-                    return at;
-                }
+                protected override int Write(ref {{Names.Output}} output, int at, int depth, {{type.Name.Code}} value){{(hasRoutine ? " =>" : "")}}
+                {{When(hasRoutine)}}    {{ValueWriting.Call(type, "value", "depth")}};
+                {{When(!hasRoutine)}}{{EmitWriting}}
                 {{When(type is ConverterModel)}}{{EmitHandlesNull}}
                 {{When(opening is not null)}}{{EmitOpening}}
+            }
+            """);
+
+        void EmitWriting() => code.Block($$"""
+            {
+                {{() => ValueWriting.Emit(code, scope, type, "value", "depth")}}
+                return at;
             }
             """);
 
