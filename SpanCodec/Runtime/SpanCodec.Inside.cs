@@ -8,6 +8,8 @@ namespace SpanCodecs;
 // A value inside of others, around which objects and arrays are open: codecs of other projects call these, and the resolver.
 public abstract partial class SpanCodec<T>
 {
+    internal DocumentRules Rules => _rules;
+
     [EditorBrowsable(EditorBrowsableState.Never)]
     [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
     public int ReadInside(ReadOnlySpan<byte> json, int position, int depth, out T? value) => Read(json, position, depth, out value);

@@ -107,21 +107,21 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
-        long? known = InputContent.KnownLength(utf8Json);
+        long? known = StreamedInput.KnownLength(utf8Json);
         var arriving = new ArrivingDocument(_rules, Opening);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(known, maxLength));
+        byte[] buffer = ThreadBuffer.Take(StreamedInput.Size(known, maxLength));
         int length = 0;
         try
         {
             int read;
-            while ((read = InputContent.Possible(utf8Json.Read(buffer, length, buffer.Length - length), buffer.Length - length)) > 0)
+            while ((read = StreamedInput.Possible(utf8Json.Read(buffer, length, buffer.Length - length), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
                 if (known is null && arriving.NeedsLook(buffer, length))
                     RefuseIfHopeless(ref arriving, buffer, length);
             }
 
-            return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+            return Deserialize(StreamedInput.WithoutMark(buffer.AsSpan(0, length)));
         }
         finally
         {
@@ -137,14 +137,14 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
-        long? known = InputContent.KnownLength(utf8Json);
+        long? known = StreamedInput.KnownLength(utf8Json);
         var arriving = new ArrivingDocument(_rules, Opening);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(known, maxLength));
+        byte[] buffer = ThreadBuffer.Take(StreamedInput.Size(known, maxLength));
         int length = 0;
         try
         {
             int read;
-            while ((read = InputContent.Possible(
+            while ((read = StreamedInput.Possible(
                 await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
@@ -152,7 +152,7 @@ public abstract partial class SpanCodec<T>
                     RefuseIfHopeless(ref arriving, buffer, length);
             }
 
-            return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+            return Deserialize(StreamedInput.WithoutMark(buffer.AsSpan(0, length)));
         }
         finally
         {
@@ -188,8 +188,8 @@ public abstract partial class SpanCodec<T>
         try
         {
             if (result.Buffer.Length > maxLength)
-                throw new JsonException(InputContent.TooLong(maxLength));
-            return Deserialize(InputContent.WithoutMark(result.Buffer));
+                throw new JsonException(StreamedInput.TooLong(maxLength));
+            return Deserialize(StreamedInput.WithoutMark(result.Buffer));
         }
         finally
         {
@@ -203,7 +203,7 @@ public abstract partial class SpanCodec<T>
     private void RefuseIfHopeless(ref ArrivingDocument arriving, byte[] buffer, int length)
     {
         if (arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
-            Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+            Deserialize(StreamedInput.WithoutMark(buffer.AsSpan(0, length)));
     }
 
     /// <summary>The same of a pipe, of which all that has arrived is consumed then.</summary>
@@ -211,7 +211,7 @@ public abstract partial class SpanCodec<T>
     {
         try
         {
-            Deserialize(InputContent.WithoutMark(arrived));
+            Deserialize(StreamedInput.WithoutMark(arrived));
         }
         catch
         {
@@ -224,7 +224,7 @@ public abstract partial class SpanCodec<T>
     private static byte[] WithRoom(byte[] buffer, int length, int maxLength)
     {
         if (length > maxLength)
-            throw new JsonException(InputContent.TooLong(maxLength));
+            throw new JsonException(StreamedInput.TooLong(maxLength));
         return length == buffer.Length ? ThreadBuffer.Grow(buffer, length, 1) : buffer;
     }
 
@@ -235,7 +235,7 @@ public abstract partial class SpanCodec<T>
         try
         {
             utf8Json.CopyTo(buffer);
-            Comments.Blank(buffer.AsSpan(0, utf8Json.Length));
+            CommentBlanking.Blank(buffer.AsSpan(0, utf8Json.Length));
             return ReadWhole(buffer.AsSpan(0, utf8Json.Length));
         }
         catch (InvalidDocument failure)

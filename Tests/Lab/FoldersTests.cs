@@ -17,8 +17,6 @@ public class FoldersTests
         ("Libraries/Serde/Proxies/Enterprise", "JsonAot.Libraries.Enterprise", "this payload's types have names that others have"),
         ("Libraries/GoogleProtobuf/Mapping", "JsonAot.Libraries.Mapping", "the folder above has no namespace of its own either"),
         ("SpanCodec/Runtime/*", "SpanCodecs.Support", "what emitted code calls is apart from what people call, wherever it lies"),
-        ("SpanCodec/Runtime", "SpanCodecs.Support", "the same"),
-        ("SpanCodec/Runtime/Bridge", "SpanCodecs", "what people call of the bridge"),
         ("SpanCodec/Generator/Emit/*", "SpanCodecs.Generator.Emit", "what knows each other is a rule for rooms, and a room is one namespace"),
         ("SpanCodec/Generator/Parse/*", "SpanCodecs.Generator.Parse", "the same"),
         ("SpanCodec/AspNetCore/*", "SpanCodecs.AspNetCore", "people write one using directive for all of it"),

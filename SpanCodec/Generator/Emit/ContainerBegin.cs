@@ -1,5 +1,6 @@
 using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Naming;
+using SpanCodecs.Support;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;

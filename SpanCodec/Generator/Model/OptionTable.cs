@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Naming;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Model;
 

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using SpanCodecs.Generator.Naming;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Model;
 

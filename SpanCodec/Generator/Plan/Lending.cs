@@ -1,5 +1,6 @@
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Plan;
 

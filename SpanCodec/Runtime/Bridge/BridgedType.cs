@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 

@@ -149,7 +149,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
 
     /// <summary>Given a reader, JsonSerializer reads by the reader's options.</summary>
     private bool Follows(JsonReaderOptions reader) =>
-        (reader.MaxDepth == 0 ? 64 : reader.MaxDepth) == _maxDepth
+        (reader.MaxDepth == 0 ? Limits.UsualMaxDepth : reader.MaxDepth) == _maxDepth
         && reader.AllowTrailingCommas == _rules.AllowTrailingCommas
         && (reader.CommentHandling == JsonCommentHandling.Skip) == _rules.SkipComments;
 

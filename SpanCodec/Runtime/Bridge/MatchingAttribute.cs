@@ -74,7 +74,7 @@ internal sealed class MatchingAttribute
         AddTrue("AllowTrailingCommas", theirs.AllowTrailingCommas);
         if (theirs.ReadCommentHandling == JsonCommentHandling.Skip)
             _settings.Add("ReadCommentHandling = JsonCommentHandling.Skip");
-        if (OptionDifferences.Depth(theirs) is not 64 and var depth)
+        if (OptionDifferences.Depth(theirs) is not Limits.UsualMaxDepth and var depth)
             _settings.Add($"MaxDepth = {depth.ToString(CultureInfo.InvariantCulture)}");
         AddTrue("WriteIndented", theirs.WriteIndented);
         if (theirs.WriteIndented && theirs.NewLine != Environment.NewLine)

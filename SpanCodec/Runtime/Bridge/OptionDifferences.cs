@@ -77,7 +77,7 @@ internal static class OptionDifferences
             told.Add("TypeClassifiers has some; they choose types in a way that codecs do not know.");
     }
 
-    internal static int Depth(JsonSerializerOptions options) => options.MaxDepth == 0 ? 64 : options.MaxDepth;
+    internal static int Depth(JsonSerializerOptions options) => options.MaxDepth == 0 ? Limits.UsualMaxDepth : options.MaxDepth;
 
     private static string Show(object? value) => value switch
     {

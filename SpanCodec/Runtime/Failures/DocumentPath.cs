@@ -105,7 +105,7 @@ internal sealed class DocumentPath
     private static string? Text(ReadOnlySpan<byte> content, bool isRefused)
     {
         byte[] name = new byte[content.Length];
-        if (!Escapes.TryRemove(content, name, out int length) || (isRefused && !Utf8.IsValid(name.AsSpan(0, length))))
+        if (!EscapeDecoding.TryRemove(content, name, out int length) || (isRefused && !Utf8.IsValid(name.AsSpan(0, length))))
             return null;
         return Encoding.UTF8.GetString(name, 0, length);
     }

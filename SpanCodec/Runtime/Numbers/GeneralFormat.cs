@@ -23,7 +23,7 @@ internal static class GeneralFormat
     public static bool IsSupported
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => VectorTables.AreSupported;
+        get => VectorLookup.AreSupported;
     }
 
     // Where the digits are, which stand backwards: from as many on as there are zeros before the first.
@@ -63,14 +63,14 @@ internal static class GeneralFormat
         {
             Unsafe.WriteUnaligned(ref first, 0x3030_3030_3030_2E30UL);
             first = ref Unsafe.Add(ref first, (nuint)(uint)(behind - LargestPoint + 2));
-            VectorTables.Look(backwards, order).StoreUnsafe(ref first);
+            VectorLookup.Look(backwards, order).StoreUnsafe(ref first);
             Unsafe.Add(ref first, (nuint)(InVector - zeros)) = (byte)last;
             return end + behind - LargestPoint + 2 + InVector + 1;
         }
 
         // The point comes last: where the vector's last digit is the last before it, the second store of that digit is in its place.
         order += Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(BehindPoint), (nuint)(uint)behind);
-        VectorTables.Look(backwards, order).StoreUnsafe(ref first);
+        VectorLookup.Look(backwards, order).StoreUnsafe(ref first);
         ref byte rest = ref Unsafe.Add(ref first, (nuint)(InVector - zeros));
         rest = backwards.ToScalar();
         Unsafe.Add(ref rest, 1) = (byte)last;
@@ -86,7 +86,7 @@ internal static class GeneralFormat
         uint others = (NotZero(backwards) * 2) + (last == 0 ? 0U : 1U);
         int zeros = BitOperations.LeadingZeroCount(others) - (31 - InVector);
         int count = InVector + 1 - zeros - BitOperations.TrailingZeroCount(others);
-        Vector128<byte> forwards = VectorTables.Look(
+        Vector128<byte> forwards = VectorLookup.Look(
             backwards | Vector128.Create((byte)'0'), Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places), (nuint)(uint)zeros));
         if (point > largestPoint && point <= largestPoint + 2)
         {
@@ -140,7 +140,7 @@ internal static class GeneralFormat
     /// <summary>Only where <see cref="IsSupported"/> is true.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Vector128<byte> Forwards(Vector128<byte> backwards) =>
-        VectorTables.Look(backwards, Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places)));
+        VectorLookup.Look(backwards, Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places)));
 
     // Each step leaves the quotient above the remainder: it adds the quotient times what is between their places, less the divisor.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

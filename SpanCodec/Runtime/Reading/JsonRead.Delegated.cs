@@ -91,7 +91,7 @@ public static partial class JsonRead
     /// <summary>A string that is not UTF-8, or has half a surrogate pair, cannot become the type.</summary>
     private static void CheckText(ReadOnlySpan<byte> json, int quote, Type type)
     {
-        StringContent.Read(json, quote, type, out StringContent content);
+        UnescapedContent.Read(json, quote, type, out UnescapedContent content);
         bool isText = Utf8.IsValid(content.Bytes);
         content.Release();
         if (!isText)

@@ -23,7 +23,7 @@ public static partial class JsonRead
         if (areAlike && Lookup(name, names, ignoresCase: false) is >= 0 and int exact)
             return exact;
         bool isAscii = !ignoresCase || IsAscii(name);
-        string? text = !isAscii && Utf8Text.TryDecode(name, out string decoded) ? decoded : null;
+        string? text = !isAscii && StrictUtf8Decoding.TryDecode(name, out string decoded) ? decoded : null;
         for (int at = 0, index = 0; at < names.Length; index++)
         {
             int length = 0;

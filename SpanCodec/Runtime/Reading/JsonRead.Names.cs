@@ -11,7 +11,7 @@ public static partial class JsonRead
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowSyntax(position);
         int start = position + 1;
-        int end = StringScan.EndOfPlain(json, start);
+        int end = PlainRunSearch.EndOfPlain(json, start);
         if (At(json, end, (byte)'"'))
             name = json[start..end];
         else
@@ -42,10 +42,10 @@ public static partial class JsonRead
     {
         while (!At(json, position, (byte)'"'))
         {
-            int escape = At(json, position, (byte)'\\') ? Escapes.Length(json, position) : 0;
+            int escape = At(json, position, (byte)'\\') ? EscapeDecoding.Length(json, position) : 0;
             if (escape == 0)
                 JsonFail.ThrowSyntaxWithin(position, opaque);
-            position = StringScan.EndOfPlain(json, position + escape);
+            position = PlainRunSearch.EndOfPlain(json, position + escape);
         }
 
         return position;
@@ -68,7 +68,7 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int NameWithEscapes(ReadOnlySpan<byte> json, int quote, out ReadOnlySpan<byte> name)
     {
-        int after = StringContent.Read(json, quote, typeof(string), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(string), out UnescapedContent content);
         name = content.Bytes.ToArray();
         content.Release();
         return after - 1;

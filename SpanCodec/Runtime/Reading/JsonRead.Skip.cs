@@ -24,12 +24,12 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipUnknown(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas)
     {
-        if (Vector128.IsHardwareAccelerated && Holds(json, position, StringScan.Looked))
+        if (Vector128.IsHardwareAccelerated && Holds(json, position, PlainRunSearch.Looked))
         {
             // Mostly name and value are within what is looked at: four quotes, with a colon between the second and the third.
             // Bound: the line above, for all places of bits.
             ref byte start = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
-            uint close = StringScan.Special(ref start);
+            uint close = PlainRunSearch.Special(ref start);
             close &= close - 1;
             int value = position + BitOperations.TrailingZeroCount(close) + 2;
             if (start == (byte)'"' && close != 0 && Matches(json, value - 2, "\":"u8))
@@ -51,7 +51,7 @@ public static partial class JsonRead
     {
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowSyntax(position);
-        int close = StringScan.EndOfPlain(json, position + 1);
+        int close = PlainRunSearch.EndOfPlain(json, position + 1);
         return Matches(json, close, "\":"u8) ? Skip(json, close + 2, depth, maxDepth, allowTrailingCommas) : ~position;
     }
 
@@ -61,7 +61,7 @@ public static partial class JsonRead
         switch (Peek(json, position))
         {
             case (byte)'"':
-                return ClosingQuote(json, StringScan.EndOfPlain(json, position + 1), opaque) + 1;
+                return ClosingQuote(json, PlainRunSearch.EndOfPlain(json, position + 1), opaque) + 1;
             case (byte)'t' when Matches(json, position, "true"u8):
             case (byte)'n' when Matches(json, position, "null"u8):
                 return position + 4;
@@ -124,7 +124,7 @@ public static partial class JsonRead
     {
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowSyntaxWithin(position, opaque);
-        position = SkipBlanks(json, ClosingQuote(json, StringScan.EndOfPlain(json, position + 1), opaque) + 1);
+        position = SkipBlanks(json, ClosingQuote(json, PlainRunSearch.EndOfPlain(json, position + 1), opaque) + 1);
         if (!At(json, position, (byte)':'))
             JsonFail.ThrowSyntaxWithin(position, opaque);
         return SkipBlanks(json, position + 1);

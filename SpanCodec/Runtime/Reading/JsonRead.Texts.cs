@@ -16,7 +16,7 @@ public static partial class JsonRead
         }
 
         int quote = Quote(json, position, type);
-        int after = StringContent.Read(json, quote, type, out StringContent content);
+        int after = UnescapedContent.Read(json, quote, type, out UnescapedContent content);
         ReadOnlySpan<byte> text = content.Bytes;
         int length = LengthWithoutBlanks(text);
         value = length == 0 ? [] : new byte[length];

@@ -20,7 +20,7 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapedTime(ReadOnlySpan<byte> json, int quote, Type type, out IsoTime time)
     {
-        int after = StringContent.Read(json, quote, type, out StringContent content);
+        int after = UnescapedContent.Read(json, quote, type, out UnescapedContent content);
         time = default;
         bool isTime = content.RawLength <= LongestEscapedTime && IsoTime.TryRead(content.Bytes, out time);
         content.Release();

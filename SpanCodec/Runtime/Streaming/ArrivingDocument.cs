@@ -72,7 +72,7 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
             // One or two bytes may be the beginning of a byte order mark.
             if (FirstSignificant(arrived, 0, out byte mark) == 0 && mark == 0xEF && arrived.Length < 3)
                 return false;
-            _scanned = arrived.Length - InputContent.WithoutMark(arrived).Length;
+            _scanned = arrived.Length - StreamedInput.WithoutMark(arrived).Length;
         }
 
         _scanned = FirstSignificant(arrived, _scanned, out byte first);

@@ -189,7 +189,7 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Ty
 
         if (_end == _buffer.Length)
             _buffer = ThreadBuffer.Grow(_buffer, _end, 1);
-        int read = InputContent.Possible(
+        int read = StreamedInput.Possible(
             await stream.ReadAsync(_buffer.AsMemory(_end), cancellation).ConfigureAwait(false), _buffer.Length - _end);
         _end += read;
         _used = Math.Max(_used, _end);
@@ -207,7 +207,7 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Ty
         _start += bytes;
     }
 
-    private JsonException TooLong() => new(InputContent.TooLong(maxLength));
+    private JsonException TooLong() => new(StreamedInput.TooLong(maxLength));
 
     private JsonException Refusal(string message)
     {

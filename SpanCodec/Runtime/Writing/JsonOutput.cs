@@ -45,6 +45,9 @@ public ref partial struct JsonOutput
         _span = _buffer;
     }
 
+    /// <summary>Sets another escaping than the class's own, where no prepared name depends on it.</summary>
+    internal void Escape(bool relaxed) => _isRelaxed = relaxed;
+
     internal readonly bool IsRelaxed => _isRelaxed;
 
     internal readonly bool IsIndented => _isIndented;

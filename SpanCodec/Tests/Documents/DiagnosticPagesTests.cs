@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SpanCodecs.Generator;
 using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Support;
 using SpanCodecs.Tests.Generation;
 using Xunit;
 

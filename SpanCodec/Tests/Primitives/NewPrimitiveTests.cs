@@ -4,6 +4,7 @@ using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Generator;
+using SpanCodecs.Support;
 using SpanCodecs.Tests.Generation;
 using Xunit;
 

@@ -60,14 +60,14 @@ public sealed class DelegationTests
     public void Raw_text_of_a_converter_stays_as_it_is(bool isIndented)
     {
         var options = new JsonSerializerOptions { Converters = { new RawConverter() }, WriteIndented = isIndented, NewLine = "\n" };
-        var bridge = new ConverterBridge<Raw>(new RawConverter(), options);
+        var called = new CalledConverter<Raw>(new RawConverter(), options);
         var codec = new ValueCodec<Raw>(
             (ReadOnlySpan<byte> json, int position, out Raw value) => throw new NotSupportedException(),
             (ref JsonOutput output, int at, Raw value) =>
             {
                 at = output.Literal(at, "{"u8);
                 at = isIndented ? output.Indent(at, 1) : at;
-                at = bridge.Write(ref output, output.Name(at, "A"), 1, value);
+                at = called.Write(ref output, output.Name(at, "A"), 1, value);
                 at = isIndented ? output.Indent(at, 0) : at;
                 return output.Literal(at, "}"u8);
             },
@@ -91,10 +91,10 @@ public sealed class DelegationTests
 
     private static ValueCodec<T> Bridged<T>(JsonConverter<T> converter)
     {
-        var bridge = new ConverterBridge<T>(converter, s_options);
+        var called = new CalledConverter<T>(converter, s_options);
         return new ValueCodec<T>(
-            (ReadOnlySpan<byte> json, int position, out T value) => bridge.Read(json, position, 0, out value!),
-            (ref JsonOutput output, int at, T value) => bridge.Write(ref output, at, 0, value));
+            (ReadOnlySpan<byte> json, int position, out T value) => called.Read(json, position, 0, out value!),
+            (ref JsonOutput output, int at, T value) => called.Write(ref output, at, 0, value));
     }
 
     internal sealed record Raw(string Text);

@@ -25,7 +25,7 @@ public sealed class TextTests
     [Fact]
     public void Guids_are_written_with_vectors()
     {
-        Assert.SkipUnless(VectorTables.AreSupported, "There are no such vectors here.");
+        Assert.SkipUnless(VectorLookup.AreSupported, "There are no such vectors here.");
         foreach (Random random in Seeded.Rounds(1_000, seed: 43))
         {
             var bytes = new byte[16];

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using SpanCodecs.Support;
 using SpanCodecs.Tests.Generation;
 using Xunit;
 

@@ -27,7 +27,7 @@ internal static class ValueReading
         PrimitiveModel primitive => $"{Names.Routines(primitive)}.Read(json, position, out {target})",
         EnumModel { AsText: false } => $"{Names.Read}.Enum<{type.Name.Code}>(json, position, out {target})",
         EnumModel => $"{EmitScope.Class(type)}.Names.Read(json, position, out {target})",
-        ConverterModel => $"{EmitScope.Class(type)}.Bridge.Read(json, position, {depth}, out {target})",
+        ConverterModel => $"{EmitScope.Class(type)}.Converter.Read(json, position, {depth}, out {target})",
         DelegatedModel delegated => Delegated(scope, delegated.Routine, depth, target),
         _ => $"{EmitScope.Class(type)}.Read(json, position, {depth}, out {target})",
     };

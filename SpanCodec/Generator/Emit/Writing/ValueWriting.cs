@@ -85,7 +85,7 @@ internal static class ValueWriting
                 code.Block($"at = {EmitScope.Class(type)}.Names.Write(ref output, at, {value});");
                 break;
             case ConverterModel:
-                code.Block($"at = {EmitScope.Class(type)}.Bridge.Write(ref output, at, {depth}, {value});");
+                code.Block($"at = {EmitScope.Class(type)}.Converter.Write(ref output, at, {depth}, {value});");
                 break;
             case { Name.IsValueType: true }:
                 code.Block($"at = {Call(type, value, depth)};");

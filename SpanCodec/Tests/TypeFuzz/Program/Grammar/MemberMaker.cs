@@ -9,7 +9,7 @@ internal sealed class MemberMaker(Dice dice, TypeReferences types, bool hasConve
     private static readonly string[] Clashing =
     [
         "id", "name", "value", "Value", "json", "Json", "position", "Position", "depth", "UnknownName", "unknownName", "UnknownValue", "unknownValue", "Boxed", "boxed",
-        "RuntimeType", "runtimeType", "Names", "Bridge", "Lookup", "Missing", "Read", "Write", "Result", "result", "Any", "any", "At", "at", "Output", "output",
+        "RuntimeType", "runtimeType", "Names", "Converter", "Lookup", "Missing", "Read", "Write", "Result", "result", "Any", "any", "At", "at", "Output", "output",
         "Span", "span", "Expected", "expected", "Seen", "seen", "Seen2", "Required", "required", "required2", "Present", "present", "ExtensionData", "extensionData", "Entry", "entry",
         "Begun", "begun", "Discriminator", "discriminator", "First2", "firstName", "behind", "Behind", "isEmpty", "IsOver", "isOver", "IsEnd", "isNull", "Start", "start",
         "_x", "_present1", "_bytes1", "__", "@class", "@event", "É", "ünï", "Done", "FirstMember", "NextMember", "Named", "AnyName", "Other1", "End", "GetId", "SetId", "Create", "GetName", "KeyNames",
