@@ -20,7 +20,7 @@ public abstract partial class SpanCodec<T>
     public int WriteInside(ref JsonOutput output, int at, int depth, T value) =>
         depth < _rules.UncheckedFrom ? Write(ref output, at, depth, value) : WriteDeepInside(ref output, at, depth, value);
 
-    /// <summary>In a buffer of its own: a writer's memory may be gone when the value is complete.</summary>
+    /// <summary>Writes into a buffer of its own: a writer's memory may be gone when the value is complete.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WriteDeepInside(ref JsonOutput output, int at, int depth, T value)
     {

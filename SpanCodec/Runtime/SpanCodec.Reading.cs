@@ -31,8 +31,9 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// The same where documents that are refused are ordinary: false takes a fraction of the time of an exception that tells the place.
-    /// What is no fault of the document (a type that cannot be made) is an exception all the same.
+    /// Reads a document, and returns false if it is refused. That takes a fraction of the time of an exception that tells the place: for
+    /// callers to whom refused documents are ordinary. What is no fault of the document (a type that cannot be made) is an exception all
+    /// the same.
     /// </summary>
     public bool TryDeserialize(ReadOnlySpan<byte> utf8Json, out T? value)
     {
@@ -65,7 +66,7 @@ public abstract partial class SpanCodec<T>
 
     public T? Deserialize(ReadOnlySpan<char> json)
     {
-        // A UTF-16 code unit is at most three bytes of UTF-8. Where an array cannot have as many, the bytes are counted.
+        // A UTF-16 code unit is at most three bytes of UTF-8. If an array cannot have as many, the bytes are counted.
         byte[] buffer = ThreadBuffer.Take(json.Length <= Array.MaxLength / 3 ? json.Length * 3 : Encoding.UTF8.GetByteCount(json));
         int written = 0;
         try
@@ -101,7 +102,7 @@ public abstract partial class SpanCodec<T>
     public T? Deserialize(Stream utf8Json) => Deserialize(utf8Json, _rules.MaxLength);
 
     /// <summary>
-    /// The same with another limit than the class's <c>MaxLength</c>: a stream that has more bytes is refused when these have come.
+    /// Reads with another limit than the class's <c>MaxLength</c>: a stream that has more bytes is refused when these have come.
     /// </summary>
     public T? Deserialize(Stream utf8Json, int maxLength)
     {
@@ -132,7 +133,7 @@ public abstract partial class SpanCodec<T>
     public ValueTask<T?> DeserializeAsync(Stream utf8Json, CancellationToken cancellationToken = default) =>
         DeserializeAsync(utf8Json, _rules.MaxLength, cancellationToken);
 
-    /// <summary>The same with another limit than the class's <c>MaxLength</c>.</summary>
+    /// <summary>Reads with another limit than the class's <c>MaxLength</c>.</summary>
     public async ValueTask<T?> DeserializeAsync(Stream utf8Json, int maxLength, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -164,7 +165,7 @@ public abstract partial class SpanCodec<T>
     public ValueTask<T?> DeserializeAsync(PipeReader utf8Json, CancellationToken cancellationToken = default) =>
         DeserializeAsync(utf8Json, _rules.MaxLength, cancellationToken);
 
-    /// <summary>The same with another limit than the class's <c>MaxLength</c>.</summary>
+    /// <summary>Reads with another limit than the class's <c>MaxLength</c>.</summary>
     public async ValueTask<T?> DeserializeAsync(PipeReader utf8Json, int maxLength, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -198,7 +199,7 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>The codec says why what has arrived is refused. Should it find nothing, more is read.</summary>
-    // Not inlined: most documents come whole, and their way would be slower by it.
+    // This is not inlined: most documents come whole, and their way would be slower by it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void RefuseIfHopeless(ref ArrivingDocument arriving, byte[] buffer, int length)
     {
@@ -206,7 +207,7 @@ public abstract partial class SpanCodec<T>
             Deserialize(StreamedInput.WithoutMark(buffer.AsSpan(0, length)));
     }
 
-    /// <summary>The same of a pipe, of which all that has arrived is consumed then.</summary>
+    /// <summary>Refuses a pipe's document. All that has arrived is consumed then.</summary>
     private void Refuse(PipeReader utf8Json, ReadOnlySequence<byte> arrived)
     {
         try
@@ -220,7 +221,7 @@ public abstract partial class SpanCodec<T>
         }
     }
 
-    /// <summary>Room for what comes next. Where nothing does, the last byte of the buffer is free.</summary>
+    /// <summary>Returns room for what comes next. If nothing does, the last byte of the buffer is free.</summary>
     private static byte[] WithRoom(byte[] buffer, int length, int maxLength)
     {
         if (length > maxLength)
@@ -261,9 +262,10 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// Behind a whole array System.Text.Json names one more element, if it counts those of the type. Memory, a document, and a type that has a converter
-    /// and is no collection, have none.
+    /// Whether the end of an array has no path of its own. System.Text.Json names one more element behind a whole array, if it counts those
+    /// of the type. Memory, a document, and a type that has a converter and is no collection, have none.
     /// </summary>
     private static bool HasNoPath =>
-        !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T)) || typeof(JsonNode).IsAssignableFrom(typeof(T));
+        !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T))
+        || typeof(JsonNode).IsAssignableFrom(typeof(T));
 }

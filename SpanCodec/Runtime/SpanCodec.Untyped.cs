@@ -15,7 +15,8 @@ public abstract partial class SpanCodec<T> : ISpanCodec
 
     void ISpanCodec.Serialize(IBufferWriter<byte> writer, object? value) => Serialize(writer, (T?)value);
 
-    Task ISpanCodec.SerializeAsync(Stream stream, object? value, CancellationToken cancellationToken) => SerializeAsync(stream, (T?)value, cancellationToken);
+    Task ISpanCodec.SerializeAsync(Stream stream, object? value, CancellationToken cancellationToken) =>
+        SerializeAsync(stream, (T?)value, cancellationToken);
 
     Task ISpanCodec.SerializeAsync(PipeWriter writer, object? value, CancellationToken cancellationToken) =>
         SerializeAsync(writer, (T?)value, cancellationToken);

@@ -85,8 +85,8 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
     }
 
     /// <summary>
-    /// The same options without any codecs, for whoever asks them what a type looks like: a schema (<c>GetJsonSchemaAsNode</c>) of a type
-    /// that is read and written by a codec is true, as for every converter. They are new options each time: keep them.
+    /// Makes these options without any codecs, for whatever asks them what a type looks like: a schema (<c>GetJsonSchemaAsNode</c>) of a
+    /// type that is read and written by a codec is true, as for every converter. They are new options each time: keep them.
     /// </summary>
     /// <exception cref="InvalidOperationException">No other resolver is in the options.</exception>
     public JsonSerializerOptions Without(JsonSerializerOptions options)
@@ -104,7 +104,7 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         return codec is not null;
     }
 
-    /// <summary>The same for a type that is known only at run time.</summary>
+    /// <summary>Finds the codec of a type that is known only at run time.</summary>
     public bool TryGetCodec(Type type, [NotNullWhen(true)] out ISpanCodec? codec)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -112,7 +112,9 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         return codec is not null;
     }
 
-    /// <summary>The answer is the same for all types, and takes a look at each of them. It is kept for options that can no longer change.</summary>
+    /// <summary>
+    /// The answer is the same for all types, and takes a look at each of them. It is kept for options that can no longer change.
+    /// </summary>
     private string? WhyNot(JsonSerializerOptions options) => ReferenceEquals(t_asked, options)
         ? "A resolver asks for the type while it is asked for others of the class."
         : (options.IsReadOnly ? _answers.GetValue(options, Find) : Find(options)).WhyNot;

@@ -2,10 +2,10 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Naming;
 
-/// <summary>What a context may get beside the classes of its types and the members that have its types' names.</summary>
+/// <summary>The members that a context may get beside the classes of its types and the members that have its types' names.</summary>
 internal static class GeneratedNames
 {
-    /// <summary>What writes values held as object, in a file of its own.</summary>
+    /// <summary>The class that writes values held as object, in a file of its own.</summary>
     internal const string RuntimeType = "RuntimeTypeJson";
     internal const string RuntimeTypeFile = "RuntimeType";
 

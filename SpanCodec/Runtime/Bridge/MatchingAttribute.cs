@@ -83,7 +83,7 @@ internal sealed class MatchingAttribute
             _settings.Add("IndentCharacter = '\\t'");
         if (theirs is { WriteIndented: true, IndentSize: not 2 })
             _settings.Add($"IndentSize = {theirs.IndentSize.ToString(CultureInfo.InvariantCulture)}");
-        // Where both encoders write alike, the class keeps its own.
+        // The class keeps its own encoder if both write alike.
         JavaScriptEncoder? encoder = context.IsWritable(theirs.Encoder, out _) ? context.Options.Encoder : theirs.Encoder;
         AddTrue("RelaxedEscaping", encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
         if (encoder is not null && encoder != JavaScriptEncoder.Default && encoder != JavaScriptEncoder.UnsafeRelaxedJsonEscaping)

@@ -20,7 +20,7 @@ public ref struct ItemBuffer<T>
     private T[]? _pooled;
     private int _count;
 
-    /// <summary>With two elements already, for which nothing has to be asked.</summary>
+    /// <summary>Begins with two elements, for which nothing has to be asked.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ItemBuffer(T first, T second)
     {
@@ -103,7 +103,7 @@ public ref struct ItemBuffer<T>
         larger[_count] = item;
     }
 
-    // What the pool keeps must not keep objects alive, and is nobody's to see.
+    // The array is cleared: the pool must not keep objects alive, nor show them to others.
     private static void Return(T[] array, int count)
     {
         array.AsSpan(0, count).Clear();

@@ -6,7 +6,7 @@ namespace SpanCodecs.Support;
 /// <summary>
 /// A thread's own buffer, taken and returned. A codec that runs while the buffer is taken (inside a converter, say) finds
 /// none and rents one. A buffer that has grown beyond a limit goes back to the pool, which frees it in time. What goes there is cleared:
-/// the pool hands it to anybody.
+/// the pool hands it to any code.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]

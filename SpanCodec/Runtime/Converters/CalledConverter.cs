@@ -8,12 +8,12 @@ namespace SpanCodecs.Support;
 
 /// <summary>Calls a JsonConverter in the middle of a document, with the reader and the writer it expects.</summary>
 /// <param name="given">The converter, or a factory of it, which makes one for the options that it is used with.</param>
-/// <param name="ofClass">What it is given where a codec is called, and not JsonSerializer.</param>
+/// <param name="ofClass">The options that it is given if a codec is called, and not JsonSerializer.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public sealed class CalledConverter<T>(JsonConverter given, JsonSerializerOptions ofClass)
 {
-    // Only a factory has other ones for other options.
+    // Other options have another converter only if a factory makes it.
     private readonly bool _isSame = given is not JsonConverterFactory;
     private readonly ConditionalWeakTable<JsonSerializerOptions, JsonConverter<T>> _made = [];
     private JsonConverter<T>? _ofClass;
@@ -124,8 +124,9 @@ public sealed class CalledConverter<T>(JsonConverter given, JsonSerializerOption
         !failure.Message.Contains(typeof(JsonException).FullName!, StringComparison.Ordinal);
 
     /// <summary>
-    /// Where a converter reads another type by JsonSerializer, System.Text.Json reports text that is not JSON at its place in the
-    /// document, and a value that does not fit at its place in the converter's value.
+    /// Moves a failure's place from the converter's value to the document. If a converter reads another type by JsonSerializer,
+    /// System.Text.Json reports text that is not JSON at its place in the document, and a value that does not fit at its place in the
+    /// converter's value.
     /// </summary>
     private static JsonException Moved(JsonException failure, ReadOnlySpan<byte> before)
     {
@@ -140,7 +141,7 @@ public sealed class CalledConverter<T>(JsonConverter given, JsonSerializerOption
 
     private static string NotTheValue(JsonConverter<T> converter) => $"The converter '{converter.GetType()}' read too much or not enough.";
 
-    /// <summary>In System.Text.Json's words, which name the type unless the converter has.</summary>
+    /// <summary>Writes the message in System.Text.Json's words, which name the type unless the converter has.</summary>
     private static string OfMember(string message) => message.Contains(typeof(T).ToString(), StringComparison.Ordinal)
         ? message
         : $"{message}{(message.Length > 0 ? " " : "")}The unsupported member type is located on type '{typeof(T)}'.";
@@ -160,11 +161,12 @@ public sealed class CalledConverter<T>(JsonConverter given, JsonSerializerOption
     private static InvalidDocument At(int start, ref Utf8JsonReader reader, Exception? failure, string? message) => new(
         Position(start, ref reader),
         // The document's own reader repeats its failure; a converter's message stands as it is.
-        failure is JsonException { LineNumber: not null } ? FailureKind.Syntax : message is null ? FailureKind.Conversion : FailureKind.Message,
+        failure is JsonException { LineNumber: not null } ? FailureKind.Syntax
+            : message is null ? FailureKind.Conversion : FailureKind.Message,
         typeof(T),
         message)
     {
-        // As System.Text.Json, which completes the converter's exception and throws that.
+        // System.Text.Json completes the converter's exception and throws that.
         Cause = failure is JsonException { LineNumber: null } ? failure.InnerException : failure,
         KeepsMessage = failure is not null && message is not null,
         Opaque = start,

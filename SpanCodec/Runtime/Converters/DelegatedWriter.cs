@@ -66,12 +66,14 @@ internal sealed class DelegatedWriter
         for (int i = 0; i < depth; i++)
             writer.Writer.WriteStartArray();
         writer._depth = depth;
-        // What did not fit into the first memory is committed.
+        // The writer commits what did not fit into its first memory.
         writer._prefix = (int)writer.Writer.BytesCommitted + writer.Writer.BytesPending;
         return writer;
     }
 
-    /// <summary>System.Text.Json's message where a value nests too deep for its writer, or where the writer refuses it for another reason.</summary>
+    /// <summary>
+    /// System.Text.Json's message where a value nests too deep for its writer, or where the writer refuses it for another reason.
+    /// </summary>
     public static JsonException Refusal(InvalidOperationException failure) => new("The object or value could not be serialized.", failure);
 
     /// <summary>Copies what was written and gives the writer back.</summary>
@@ -90,7 +92,7 @@ internal sealed class DelegatedWriter
         return at;
     }
 
-    /// <summary>In an array the writer begins a new line before a value, unless the value is raw text: that stays as it is.</summary>
+    /// <summary>Measures the new line that the writer begins before a value of an array. Raw text has none: it stays as it is.</summary>
     private int LineBefore(ReadOnlySpan<byte> written, in JsonOutput output)
     {
         string newLine = output.NewLine;

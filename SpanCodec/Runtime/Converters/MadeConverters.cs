@@ -17,7 +17,7 @@ public static class MadeConverters
             ?? throw new InvalidOperationException($"'{attribute.GetType()}' makes no converter for '{type}'.");
     }
 
-    /// <summary>For T?: of a converter that takes only T, null stays outside.</summary>
+    /// <summary>Makes a converter for T?. If the given one takes only T, null is handled around it.</summary>
     public static JsonConverter OfNullable<T>(JsonConverter given)
         where T : struct
     {
@@ -35,7 +35,7 @@ public static class MadeConverters
                 ? new NullableConverter<T>(made) : null;
     }
 
-    /// <summary>It never sees null: whoever calls it takes that for a value without a converter.</summary>
+    /// <summary>This converter never sees null: its callers take null for a value without a converter.</summary>
     private sealed class NullableConverter<T>(JsonConverter<T> made) : JsonConverter<T?>
         where T : struct
     {

@@ -6,8 +6,8 @@ using System.Text.Json.Serialization.Metadata;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Values of types that System.Text.Json represents, where no name may come twice. Its own converters read them, and refuse duplicates; those of
-/// nodes throw an ArgumentException.
+/// Values of types that System.Text.Json represents, where no name may come twice. Its own converters read them, and refuse duplicates;
+/// those of nodes throw an ArgumentException.
 /// </summary>
 /// <param name="ofClass">The options of the class, which do not allow duplicates.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -5,7 +5,9 @@ using System.Text;
 
 namespace SpanCodecs.Support;
 
-/// <summary>The names of an enum and their values, without its type: so that a native program has this code once, and not once for each enum.</summary>
+/// <summary>
+/// The names of an enum and their values, without its type: so that a native program has this code once, and not once for each enum.
+/// </summary>
 internal sealed class EnumFields
 {
     private const int DirectValues = 64;
@@ -26,7 +28,7 @@ internal sealed class EnumFields
     {
         _isFlags = isFlags;
         _fields = InOrderOfValues(fields);
-        // Those with the most bits go first, so that a combination with a name is found before its parts.
+        // Values with the most bits go first, so that a combination with a name is found before its parts.
         if (isFlags)
             _fields = [.. _fields.OrderByDescending(field => BitOperations.PopCount(field.Bits))];
         _bits = [.. _fields.Select(field => field.Bits)];
@@ -92,7 +94,7 @@ internal sealed class EnumFields
             if (index < 0)
                 break;
             bits |= _bits[index];
-            // Of the number where it can be: the next name waits for it.
+            // The byte is taken of the number if possible: the next name waits for it.
             byte behind = length < sizeof(ulong) - 1 ? (byte)(eight >> ((length + 1) * 8)) : names[at + sizeof(ulong)];
             at += length + (behind == (byte)' ' ? 2 : 1);
         }
@@ -131,7 +133,8 @@ internal sealed class EnumFields
         foreach (EnumField field in _fields)
         {
             bits = field.Bits;
-            StringComparison comparison = CaseSensitive?.Contains(field.Name) == true ? StringComparison.Ordinal : StringComparison.OrdinalIgnoreCase;
+            StringComparison comparison = CaseSensitive?.Contains(field.Name) == true
+                ? StringComparison.Ordinal : StringComparison.OrdinalIgnoreCase;
             if (name.Equals(field.Name, comparison))
                 return true;
         }

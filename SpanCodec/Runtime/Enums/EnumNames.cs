@@ -32,7 +32,8 @@ public sealed class EnumNames<TEnum>
     }
 
     /// <summary>
-    /// Whether flags are always written as the names of their parts. System.Text.Json writes the keys of a dictionary so where a policy changes them.
+    /// Whether flags are always written as the names of their parts. System.Text.Json writes the keys of a dictionary so where a policy
+    /// changes them.
     /// </summary>
     public bool WritesParts
     {
@@ -51,7 +52,7 @@ public sealed class EnumNames<TEnum>
         return JsonFail.ThrowConversion(position, typeof(TEnum));
     }
 
-    /// <summary>From a name's quote to the value after its colon.</summary>
+    /// <summary>Reads from a name's quote to the value after its colon.</summary>
     public int ReadKey(ReadOnlySpan<byte> json, int position, out TEnum value)
     {
         position = JsonRead.SkipBlanks(json, position);

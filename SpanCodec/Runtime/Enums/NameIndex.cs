@@ -19,7 +19,7 @@ internal sealed class NameIndex
         _first = new int[System.Numerics.BitOperations.RoundUpToPowerOf2((uint)(names.Length * 2) + 1)];
         _next = new int[names.Length];
         Array.Fill(_first, -1);
-        // From the end, so that the first of equal names is found.
+        // The loop goes backwards, so that the first of equal names is found.
         for (int i = names.Length - 1; i >= 0; i--)
         {
             int bucket = Bucket(_names[i]);
@@ -40,8 +40,8 @@ internal sealed class NameIndex
     }
 
     /// <summary>
-    /// The same for a name of up to seven bytes, given as a number with the first byte lowest. -1 where it is not known, or where it has
-    /// to be searched for with <see cref="Find"/>.
+    /// Finds a name of up to seven bytes, given as a number with the first byte lowest. Returns -1 if it is not known, or has to be
+    /// searched for with <see cref="Find"/>.
     /// </summary>
     public int FindShort(ulong name)
     {

@@ -34,6 +34,7 @@ public readonly struct JsonBoolean : IBoundedPrimitive<JsonBoolean, bool>
         return JsonRead.Colon(json, isParsed ? after : JsonFail.ThrowConversion(quote, typeof(bool)));
     }
 
-    /// <summary>With a capital, as Utf8JsonWriter writes names of this type.</summary>
-    public static int WriteKey(ref JsonOutput output, int at, bool key) => output.Colon(output.Literal(at, key ? "\"True\""u8 : "\"False\""u8));
+    /// <summary>Writes the name with a capital, as Utf8JsonWriter does.</summary>
+    public static int WriteKey(ref JsonOutput output, int at, bool key) =>
+        output.Colon(output.Literal(at, key ? "\"True\""u8 : "\"False\""u8));
 }

@@ -48,7 +48,7 @@ public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPri
         return unit < 0 || char.IsSurrogate(value) ? 0 : LongestEscaped;
     }
 
-    /// <summary>The same for a character beyond ASCII.</summary>
+    /// <summary>Reads a character beyond ASCII.</summary>
     private static int TryUtf8(ReadOnlySpan<byte> json, int position, out char value)
     {
         value = default;
@@ -59,7 +59,7 @@ public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPri
         return length;
     }
 
-    // What is none of these, and what is not JSON. Apart: what is on the stack here has to be cleared first.
+    // Other forms, and what is not JSON, are read in a method of their own: its place on the stack has to be cleared first.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadOther(ReadOnlySpan<byte> json, int position, out char value)
     {

@@ -20,7 +20,8 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
     public static int Read(ReadOnlySpan<byte> json, int position, out Guid value)
     {
         if (VectorLookup.AreSupported
-            && JsonRead.At(json, position, (byte)'"') && JsonRead.Holds(json, position, Length + 2) && json[position + Length + 1] == (byte)'"')
+            && JsonRead.At(json, position, (byte)'"')
+            && JsonRead.Holds(json, position, Length + 2) && json[position + Length + 1] == (byte)'"')
         {
             // Bound: thirty-eight bytes from the position are inside.
             if (TryGuid(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position + 1), out value))
@@ -53,7 +54,8 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
         Vector128<byte> end = Vector128.LoadUnsafe(ref text, 20);
 
         // 0-7, 9-12 and 14-17 of the text; an index out of range gives zero.
-        Vector128<byte> first = VectorLookup.Look(start, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 255, 255, 255, 255, 255, 255, 255))
+        Vector128<byte> first = VectorLookup.Look(
+                start, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 255, 255, 255, 255, 255, 255, 255))
             | VectorLookup.Look(middle, Vector128.Create((byte)255, 255, 255, 255, 255, 255, 255, 255, 5, 6, 7, 8, 10, 11, 12, 13));
         // 19-22 and 24-35.
         Vector128<byte> second = Vector128.ConditionalSelect(

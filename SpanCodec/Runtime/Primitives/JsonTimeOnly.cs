@@ -30,5 +30,6 @@ public readonly struct JsonTimeOnly : IBoundedPrimitive<JsonTimeOnly, TimeOnly>
         return after;
     }
 
-    public static int Write(Span<byte> span, int at, TimeOnly value) => at + TimeText.Span(ref JsonWrite.Room(span, at, MaxLength), value.Ticks);
+    public static int Write(Span<byte> span, int at, TimeOnly value) =>
+        at + TimeText.Span(ref JsonWrite.Room(span, at, MaxLength), value.Ticks);
 }

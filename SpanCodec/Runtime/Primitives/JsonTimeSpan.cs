@@ -24,5 +24,6 @@ public readonly struct JsonTimeSpan : IBoundedPrimitive<JsonTimeSpan, TimeSpan>
         return isSpan ? after : JsonFail.ThrowConversion(quote, typeof(TimeSpan));
     }
 
-    public static int Write(Span<byte> span, int at, TimeSpan value) => at + TimeText.Span(ref JsonWrite.Room(span, at, MaxLength), value.Ticks);
+    public static int Write(Span<byte> span, int at, TimeSpan value) =>
+        at + TimeText.Span(ref JsonWrite.Room(span, at, MaxLength), value.Ticks);
 }

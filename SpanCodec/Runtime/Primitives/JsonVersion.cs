@@ -30,8 +30,8 @@ public readonly struct JsonVersion : IUnboundedPrimitive<Version>, IKeyPrimitive
     }
 
     /// <summary>
-    /// Version.TryParse would allow blanks around, which no other type does. Up to version 10 System.Text.Json wants digits at both ends, and from then on no
-    /// blanks.
+    /// Version.TryParse would allow blanks around, which no other type does. Up to version 10 System.Text.Json wants digits at both ends,
+    /// and from then on no blanks.
     /// </summary>
     private static bool IsAlone(string text) => SystemTextJson.IsElevenOrLater
         ? !IsBlank(text[0]) && !IsBlank(text[^1])

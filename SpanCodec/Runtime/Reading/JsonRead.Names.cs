@@ -5,7 +5,7 @@ namespace SpanCodecs.Support;
 
 public static partial class JsonRead
 {
-    /// <summary>From a name's quote to the member's value. Only a name with escapes is copied.</summary>
+    /// <summary>Reads from a name's quote to the member's value. Only a name with escapes is copied.</summary>
     public static int Name(ReadOnlySpan<byte> json, int position, out ReadOnlySpan<byte> name)
     {
         if (!At(json, position, (byte)'"'))
@@ -19,7 +19,7 @@ public static partial class JsonRead
         return Colon(json, end + 1);
     }
 
-    /// <summary>The same as a string: the keys of dictionaries and extension data.</summary>
+    /// <summary>Reads a name as a string: the keys of dictionaries and extension data.</summary>
     public static int NameString(ReadOnlySpan<byte> json, int position, out string name)
     {
         int quote = SkipBlanks(json, position);
@@ -30,7 +30,7 @@ public static partial class JsonRead
         return Colon(json, after);
     }
 
-    /// <summary>The same as a key of another type.</summary>
+    /// <summary>Reads a name as a key of another type.</summary>
     public static int Key<TSelf, T>(ReadOnlySpan<byte> json, int position, out T key)
         where TSelf : IKeyPrimitive<TSelf, T>
         where T : notnull => TSelf.ReadKey(json, position, out key);
@@ -51,7 +51,7 @@ public static partial class JsonRead
         return position;
     }
 
-    /// <summary>From after a name to its value.</summary>
+    /// <summary>Goes from after a name to its value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Colon(ReadOnlySpan<byte> json, int position)
     {

@@ -46,7 +46,7 @@ public static partial class JsonRead
         return LongString(json, position + 1, 0, out value);
     }
 
-    // From the first character; some are already known to be plain ASCII.
+    // Reads from the first character; some are already known to be plain ASCII.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int LongString(ReadOnlySpan<byte> json, int start, int plain, out string? value)
     {
@@ -74,7 +74,8 @@ public static partial class JsonRead
         return after;
     }
 
-    // A string that is too long for the scratch, or not a string: finding its end tells which, and how long it can be. What is already decoded is kept.
+    // A string that is too long for the scratch, or not a string: finding its end tells which, and how long it can be. What is already
+    // decoded is kept.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int LongDecodedString(ReadOnlySpan<byte> json, int quote, ReadOnlySpan<char> decoded, int reached, out string value)
     {

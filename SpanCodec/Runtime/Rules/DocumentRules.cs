@@ -23,9 +23,9 @@ public readonly struct DocumentRules(
     public int MaxDepth => maxDepth == 0 ? Limits.UsualMaxDepth : maxDepth;
 
     /// <summary>
-    /// Where so many objects and arrays are open around a document, it may go deeper than the limit, and nothing that writes it looks at the depth.
-    /// The generator only has those types look at it that may be inside of so many others or of themselves, and what is in these. Where the
-    /// limit is lowered, every type looks at it.
+    /// If so many objects and arrays are open around a document, it may go deeper than the limit, and nothing that writes it looks at the
+    /// depth. The generator only has those types look at it that may be inside of so many others or of themselves, and what is in these. If
+    /// the limit is lowered, every type looks at it.
     /// </summary>
     internal int UncheckedFrom => MaxDepth < Limits.UsualMaxDepth ? int.MaxValue : MaxDepth - Limits.UncheckedLevels;
 

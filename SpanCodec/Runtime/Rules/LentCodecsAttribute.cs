@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace SpanCodecs.Support;
 
-/// <summary>On a class whose codecs other projects may call: with which options they were generated.</summary>
+/// <summary>Marks a class whose codecs other projects may call, and says with which options they were generated.</summary>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]

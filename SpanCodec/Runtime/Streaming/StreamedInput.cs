@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace SpanCodecs.Support;
 
-/// <summary>What streams and pipes have and spans do not: an unknown length, and perhaps a byte order mark.</summary>
+/// <summary>Handles what streams and pipes have and spans do not: an unknown length, and perhaps a byte order mark.</summary>
 internal static class StreamedInput
 {
     private const int UnknownSize = 16 * 1024;
@@ -24,7 +24,8 @@ internal static class StreamedInput
     }
 
     /// <summary>How much a stream has read, where that is possible.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The stream says that it has read less than nothing, or more than there was room for.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The stream says that it has read less than nothing, or more than there was room
+    /// for.</exception>
     public static int Possible(int read, int room)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(read);

@@ -19,13 +19,14 @@ internal static class VectorLookup
     }
 
     /// <summary>
-    /// Only where <see cref="AreSupported"/> is true. An index is below sixteen, or at least 0x80, which gives zero.
+    /// Looks up sixteen bytes; called only if <see cref="AreSupported"/> is true. An index is below sixteen, or at least 0x80, which gives
+    /// zero.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Look(Vector128<byte> table, Vector128<byte> indices) =>
         Sse2.IsSupported ? Ssse3.Shuffle(table, indices) : AdvSimd.Arm64.VectorTableLookup(table, indices);
 
-    /// <summary>The same by the lower half of each byte; one that is not ASCII gives zero or the entry of its lower half.</summary>
+    /// <summary>Looks up by the lower half of each byte; one that is not ASCII gives zero or the entry of its lower half.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LookByLowerHalf(Vector128<byte> table, Vector128<byte> indices) =>
         Sse2.IsSupported ? Ssse3.Shuffle(table, indices) : AdvSimd.Arm64.VectorTableLookup(table, indices & Vector128.Create((byte)0x0F));

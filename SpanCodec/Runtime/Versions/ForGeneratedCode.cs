@@ -1,7 +1,8 @@
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// What generated code calls has to be public. Whoever names it by hand gets an error of the compiler, SPAN0200; generated files disable it.
+/// Marks what is public only because generated code calls it. Code of a user that names it gets an error of the compiler, SPAN0200;
+/// generated files disable it.
 /// </summary>
 internal static class ForGeneratedCode
 {

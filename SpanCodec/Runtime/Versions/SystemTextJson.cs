@@ -20,7 +20,7 @@ internal static class SystemTextJson
     internal static string? UnknownVersion(int major) => major <= Newest ? null
         : $"System.Text.Json {major} may do what SpanCodec does not know: the newest version that it was tested with is {Newest}.";
 
-    /// <summary>An option of version 11: derived types that nobody names.</summary>
+    /// <summary>Whether an option of version 11 is on: derived types that no attribute names.</summary>
     internal static bool InfersDerivedTypes(JsonSerializerOptions options) => IsElevenOrLater && InferClosedTypePolymorphism(options);
 
     /// <summary>

@@ -17,7 +17,7 @@ public ref partial struct JsonOutput
         return QuotedOrNull(at + literal.Length, value);
     }
 
-    /// <summary>The same after one byte, for the items of a collection.</summary>
+    /// <summary>Writes a string after one byte, for the items of a collection.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Item(int at, byte separator, string? value)
     {

@@ -29,6 +29,7 @@ internal static class RootEmitter
         string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
         bool hasRoutine = ValueWriting.HasRoutine(scope, type);
+        string arrow = hasRoutine ? " =>" : "";
         string rules = string.Join(", ", scope.Options.Rules());
         char? opening = Opening(scope, type);
 
@@ -44,7 +45,7 @@ internal static class RootEmitter
                     {{ValueReading.Call(scope, type, "depth", "value")}};
 
                 {{Names.NoInline}}
-                protected override int Write(ref {{Names.Output}} output, int at, int depth, {{type.Name.Code}} value){{(hasRoutine ? " =>" : "")}}
+                protected override int Write(ref {{Names.Output}} output, int at, int depth, {{type.Name.Code}} value){{arrow}}
                 {{When(hasRoutine)}}    {{ValueWriting.Call(type, "value", "depth")}};
                 {{When(!hasRoutine)}}{{EmitWriting}}
                 {{When(type is ConverterModel)}}{{EmitHandlesNull}}

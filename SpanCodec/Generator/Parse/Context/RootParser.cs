@@ -66,7 +66,7 @@ internal static class RootParser
     private static bool IsReserved(INamedTypeSymbol context, string property) =>
         property == context.Name || GeneratedNames.IsReserved(property);
 
-    /// <summary>What to write instead, with a name that is free.</summary>
+    /// <summary>Writes the attribute with a name that is free.</summary>
     private static string Remedy(
         AttributeData attribute, ITypeSymbol type, string property, HashSet<string> members, INamedTypeSymbol context)
     {

@@ -77,7 +77,8 @@ internal static class AsciiDecoding
     private static void WidenEight(ref byte source, ref char destination, nuint offset)
     {
         ulong bytes = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, offset));
-        Vector128.WidenLower(Vector128.CreateScalarUnsafe(bytes).AsByte()).StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), offset);
+        Vector128.WidenLower(Vector128.CreateScalarUnsafe(bytes).AsByte())
+            .StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), offset);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

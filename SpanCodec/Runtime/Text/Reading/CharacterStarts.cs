@@ -4,7 +4,7 @@ using System.Runtime.Intrinsics;
 
 namespace SpanCodecs.Support;
 
-/// <summary>Where the characters of UTF-8 begin, and how far they are valid, found for 64 bytes at once.</summary>
+/// <summary>Finds where the characters of UTF-8 begin, and how far they are valid, for 64 bytes at once.</summary>
 internal static class CharacterStarts
 {
     public const int Looked = 64;
@@ -16,13 +16,13 @@ internal static class CharacterStarts
     private const sbyte BelowFour = unchecked((sbyte)0xEF);
 
     /// <summary>
-    /// Where characters begin in 64 bytes, and how many bytes are before the first that is not part of a valid character of up to three, or that
-    /// ends plain text.
+    /// Finds where characters begin in 64 bytes, and how many bytes are before the first that is not part of a valid character of up to
+    /// three, or that ends plain text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Look(ref byte source, out ulong beginnings, out bool isAscii)
     {
-        // As signed numbers, bytes that continue a character are the lowest, and ASCII is above all others.
+        // Signed, bytes that continue a character are the lowest numbers, and ASCII is above all others.
         if (Vector512.IsHardwareAccelerated)
         {
             Vector512<byte> all = Vector512.LoadUnsafe(ref source);
@@ -57,15 +57,18 @@ internal static class CharacterStarts
         return Judge(beyond, beginnings, fromTwo, fromThree, fromFour, special, out isAscii);
     }
 
-    /// <summary>From a bit for each byte: beyond ASCII, beginning a character, and of those beyond ASCII from which length on.</summary>
+    /// <summary>
+    /// Judges by a bit for each byte: beyond ASCII, beginning a character, and for those beyond ASCII from which length on.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Judge(ulong beyond, ulong beginnings, ulong fromTwo, ulong fromThree, ulong fromFour, ulong special, out bool isAscii)
+    private static uint Judge(
+        ulong beyond, ulong beginnings, ulong fromTwo, ulong fromThree, ulong fromFour, ulong special, out bool isAscii)
     {
         ulong continuing = ~beginnings;
         ulong twos = beyond & fromTwo & ~fromThree;
         ulong threes = beyond & fromThree & ~fromFour;
-        // Where a character begins, what continues it must be as long as its first byte says. Behind the last byte nothing is known,
-        // but no window that is taken reaches so far.
+        // The bytes that continue a character must be as many as its first byte says. Nothing is known behind the last byte, but no window
+        // that is taken reaches so far.
         ulong second = continuing >> 1;
         ulong third = continuing >> 2;
         ulong fourth = continuing >> 3;

@@ -32,7 +32,8 @@ internal static class CommentBlanking
     }
 
     // A comment's line may end with a carriage return alone. As a line feed it is counted where no comments are known.
-    private static bool IsLoneReturn(ReadOnlySpan<byte> json, int at) => JsonRead.At(json, at, (byte)'\r') && !JsonRead.At(json, at + 1, (byte)'\n');
+    private static bool IsLoneReturn(ReadOnlySpan<byte> json, int at) =>
+        JsonRead.At(json, at, (byte)'\r') && !JsonRead.At(json, at + 1, (byte)'\n');
 
     // Lines keep their ends: failures are reported by line.
     private static void Blank(Span<byte> json, int at, int end)

@@ -1,9 +1,9 @@
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Each entry tells how to move up to twelve bytes so that every character gets two bytes. The index has a bit for each of thirteen bytes: it
-/// is set where a character begins. Six characters where each of them is one or two bytes long, else four of up to three. Built once, when such
-/// text is first read.
+/// Each entry tells how to move up to twelve bytes so that every character gets two bytes. The index has a bit for each of thirteen bytes:
+/// it is set where a character begins. Six characters where each of them is one or two bytes long, else four of up to three. Built once,
+/// when such text is first read.
 /// </summary>
 internal static class DecodingTables
 {
@@ -23,7 +23,7 @@ internal static class DecodingTables
 
     public static readonly byte[] Bytes = new byte[(SixCharacters + 64) * MoveSize];
 
-    /// <summary>For each mask of beginnings the number of the move, and above it how many bytes are used up.</summary>
+    /// <summary>The number of the move for each mask of beginnings, and above it how many bytes are used up.</summary>
     public static readonly ushort[] Moves = MakeMoves();
 
     private static ushort[] MakeMoves()

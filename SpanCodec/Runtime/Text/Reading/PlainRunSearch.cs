@@ -16,7 +16,7 @@ internal static class PlainRunSearch
     /// </summary>
     public static int EndOfPlain(ReadOnlySpan<byte> json, int position) => Find(json, position, asciiOnly: false);
 
-    /// <summary>The same, but a byte that is not ASCII ends the run too.</summary>
+    /// <summary>Finds the end of a run of ASCII: a byte that is not ASCII ends it too.</summary>
     public static int EndOfPlainAscii(ReadOnlySpan<byte> json, int position) => Find(json, position, asciiOnly: true);
 
     /// <summary>
@@ -29,7 +29,7 @@ internal static class PlainRunSearch
             | Vector128.Equals(block, Vector128.Create((byte)'\\'))
             | Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
 
-    /// <summary>The same for as many bytes as a number has bits.</summary>
+    /// <summary>Looks at as many bytes as a number has bits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong SpecialOrNotAscii(Vector512<byte> block) =>
         (Vector512.Equals(block, Vector512.Create((byte)'"'))

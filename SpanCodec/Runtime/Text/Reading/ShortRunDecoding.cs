@@ -47,7 +47,7 @@ internal static class ShortRunDecoding
         while (i < text.Length)
         {
             uint first = text[i];
-            // Of a byte that continues a character, the six bits that count.
+            // The six bits of a byte that continues a character count.
             uint second = i + 1 < text.Length ? text[i + 1] ^ 0x80U : uint.MaxValue;
             if (first is >= ' ' and < 0x80)
             {

@@ -14,8 +14,8 @@ namespace SpanCodecs.Support;
 internal static class StringDecoding
 {
     /// <summary>
-    /// From a string's content to after the closing quote; -1 when there is not enough room, or the content is not JSON, and then
-    /// everything up to <paramref name="reached"/> has been decoded. There are never more characters than bytes of content.
+    /// Reads from a string's content to after the closing quote. Returns -1 if there is not enough room, or the content is not JSON, and
+    /// then everything up to <paramref name="reached"/> has been decoded. There are never more characters than bytes of content.
     /// </summary>
     public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written, out int reached)
     {
@@ -31,7 +31,7 @@ internal static class StringDecoding
                 return end + 1;
             }
 
-            // Not "at" itself: a local whose address is passed lives in memory, and the loop would wait for its stores.
+            // A copy of "at" is passed: a local whose address is passed lives in memory, and the loop would wait for its stores.
             if (next == (byte)'\\')
                 position = ReadEscapes(json, end, destination, at, out written);
             else

@@ -16,7 +16,7 @@ internal ref struct UnescapedContent
     /// <summary>The length of the content in the document.</summary>
     public int RawLength { get; private set; }
 
-    /// <summary>From the opening quote to after the closing one. A lone surrogate is a failure to convert to the type.</summary>
+    /// <summary>Reads from the opening quote to after the closing one. A lone surrogate is a failure to convert to the type.</summary>
     public static int Read(ReadOnlySpan<byte> json, int quote, Type type, out UnescapedContent content)
     {
         content = default;

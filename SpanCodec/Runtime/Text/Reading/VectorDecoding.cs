@@ -6,25 +6,25 @@ using System.Runtime.Intrinsics;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Decodes what is beyond ASCII by vectors. Nobody can foresee which alphabets follow each other, and how long words are. So 64 bytes
-/// are first searched for where characters begin, and then decoded by twelve, or by ten characters of three bytes, without a branch for each; all
-/// at once by <see cref="WideVectorDecoding"/>.
+/// Decodes what is beyond ASCII by vectors. The alphabets that follow each other, and the length of words, cannot be foreseen. So 64 bytes
+/// are first searched for where characters begin, and then decoded by twelve, or by ten characters of three bytes, without a branch for
+/// each; all at once by <see cref="WideVectorDecoding"/>.
 /// </summary>
 internal static class VectorDecoding
 {
-    /// <summary>Up to here a window may begin that lies within the searched bytes.</summary>
+    /// <summary>The last position where a window may begin that lies within the searched bytes.</summary>
     private const uint Taken = CharacterStarts.Looked - DecodingTables.Window;
 
-    // Up to here a character of three bytes is whole, that begins within the searched bytes.
+    // The last position where a character of three bytes may begin and be whole within the searched bytes.
     private const uint LastWhole = CharacterStarts.Looked - 3;
 
-    // Where characters begin, when there are ten of three bytes, and another behind them.
+    // The bits where characters begin, when there are ten of three bytes, and another behind them.
     private const ulong TenOfThree = 0b1_001_001_001_001_001_001_001_001_001_001;
 
     /// <summary>
-    /// Starts at a byte beyond ASCII and goes on while characters are valid and there is room: to a quote, a backslash or a control character, to many ASCII
-    /// characters, or to what the framework has to decide: invalid UTF-8, or near the end of the document or of the room. Only where
-    /// <see cref="VectorLookup"/> are.
+    /// Starts at a byte beyond ASCII and goes on while characters are valid and there is room: to a quote, a backslash or a control
+    /// character, to many ASCII characters, or to what the framework has to decide: invalid UTF-8, or near the end of the document or of
+    /// the room. Called only if <see cref="VectorLookup.AreSupported"/> is true.
     /// </summary>
     public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
     {
@@ -52,14 +52,15 @@ internal static class VectorDecoding
 
             position += (int)used;
             at += characters;
-            // Not valid after all.
+            // The character is not valid after all.
             if (used < end && used < Taken)
                 break;
             // A character that begins with the last two bytes may be valid, and only cut off.
             if (used < end || end > LastWhole)
                 continue;
 
-            // The byte at the end is known not to be of up to three bytes. Bounds: the vector behind the searched bytes, and behind the room.
+            // The byte at the end is known not to be of up to three bytes. Bounds: the vector behind the searched bytes, and behind the
+            // room.
             int four = TryFours(ref Unsafe.Add(ref source, used), ref Unsafe.Add(ref target, characters));
             if (four == 0)
                 break;
@@ -84,11 +85,13 @@ internal static class VectorDecoding
         while (used < end && used < Taken)
         {
             Vector128<byte> block = Vector128.LoadUnsafe(ref source, used);
-            // Of alphabets with words of a few such characters this is hardly ever true, of those without words nearly always: it can be foreseen.
+            // The condition can be foreseen: for alphabets with words of a few such characters it is hardly ever true, for those without
+            // words nearly always.
             if ((beginnings & 0x7FFF_FFFF) == TenOfThree && end - used >= 30)
             {
                 if (!TryMove(block, OfThree(), OfThreeFirst(), ref Unsafe.Add(ref target, count))
-                    || !TryMove(Vector128.LoadUnsafe(ref source, used + 15), OfThree(), OfThreeFirst(), ref Unsafe.Add(ref target, count + 5)))
+                    || !TryMove(
+                        Vector128.LoadUnsafe(ref source, used + 15), OfThree(), OfThreeFirst(), ref Unsafe.Add(ref target, count + 5)))
                 {
                     break;
                 }
@@ -116,15 +119,16 @@ internal static class VectorDecoding
     }
 
     /// <summary>
-    /// Joins the bits of characters that have been moved apart. Returns false where one of three bytes would have been shorter, or is half a
-    /// surrogate pair, even if that is beyond what is used: the framework then decides.
+    /// Joins the bits of characters that have been moved apart. Returns false where one of three bytes would have been shorter, or is half
+    /// a surrogate pair, even if that is beyond what is used: the framework then decides.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryMove(Vector128<byte> block, Vector128<byte> lastBytes, Vector128<byte> firstBytes, ref ushort destination)
     {
         Vector128<ushort> last = VectorLookup.Look(block, lastBytes).AsUInt16();
         Vector128<ushort> first = VectorLookup.Look(block, firstBytes).AsUInt16();
-        Vector128<ushort> characters = (first << 12) | ((last & Vector128.Create((ushort)0x3F00)) >> 2) | (last & Vector128.Create((ushort)0x007F));
+        Vector128<ushort> characters = (first << 12) | ((last & Vector128.Create((ushort)0x3F00)) >> 2)
+            | (last & Vector128.Create((ushort)0x007F));
         Vector128<ushort> top = characters & Vector128.Create((ushort)0xF800);
         Vector128<ushort> invalid = Vector128.Equals(top, Vector128.Create((ushort)0xD800))
             | (Vector128.Equals(top, Vector128<ushort>.Zero) & Vector128.Equals(first, Vector128.Create((ushort)0x00E0)));
@@ -132,9 +136,11 @@ internal static class VectorDecoding
         return invalid == Vector128<ushort>.Zero;
     }
 
-    private static Vector128<byte> OfThree() => Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
+    private static Vector128<byte> OfThree() =>
+        Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
 
-    private static Vector128<byte> OfThreeFirst() => Vector128.Create((byte)0, 0x80, 3, 0x80, 6, 0x80, 9, 0x80, 12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
+    private static Vector128<byte> OfThreeFirst() =>
+        Vector128.Create((byte)0, 0x80, 3, 0x80, 6, 0x80, 9, 0x80, 12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
 
     /// <summary>
     /// Characters of four bytes with less than sixteen bytes of ASCII before each, or one character of two or three bytes, as long as
@@ -190,8 +196,8 @@ internal static class VectorDecoding
     }
 
     /// <summary>
-    /// Up to two characters of four bytes, which often stand together. Returns how many
-    /// bytes they have. Eight bytes are there, and room for four.
+    /// Decodes up to two characters of four bytes, which often stand together. Returns how many bytes they have. Eight bytes are there, and
+    /// room for four.
     /// </summary>
     private static int TryFours(ref byte first, ref char destination)
     {

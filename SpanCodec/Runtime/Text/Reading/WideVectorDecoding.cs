@@ -7,8 +7,8 @@ using System.Runtime.Intrinsics.X86;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Decodes all characters of up to 64 bytes at once, where the processor moves single bytes of such a vector (AVX-512 VBMI2). In code that is
-/// compiled ahead of time for any processor it is never there.
+/// Decodes all characters of up to 64 bytes at once, where the processor moves single bytes of such a vector (AVX-512 VBMI2). In code that
+/// is compiled ahead of time for any processor it is never there.
 /// </summary>
 internal static class WideVectorDecoding
 {
@@ -26,7 +26,7 @@ internal static class WideVectorDecoding
     /// </summary>
     /// <param name="source">65 bytes.</param>
     /// <param name="beginnings">A bit for each byte that begins a character.</param>
-    /// <param name="end">So many of them are whole characters of up to three bytes, and what follows begins another.</param>
+    /// <param name="end">The number of bytes that are whole characters of up to three bytes; another character begins behind them.</param>
     /// <param name="destination">Room for 64 characters, of which those behind the result are undefined.</param>
     /// <param name="characters">How many there are.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -38,7 +38,8 @@ internal static class WideVectorDecoding
 
         // A character ends where the next byte does not continue it. Its last three bytes stand at that place and the two before.
         Vector512<byte> block = Vector512.LoadUnsafe(ref source);
-        Vector512<byte> areLast = Vector512.GreaterThan(Vector512.LoadUnsafe(ref source, 1).AsSByte(), Vector512.Create(CharacterStarts.BelowFirst)).AsByte()
+        Vector512<byte> areLast = Vector512
+            .GreaterThan(Vector512.LoadUnsafe(ref source, 1).AsSByte(), Vector512.Create(CharacterStarts.BelowFirst)).AsByte()
             & Vector512.LessThan(Vector512<byte>.Indices, Vector512.Create((byte)end));
         Vector512<byte> places = Avx512Vbmi2.Compress(Vector512<byte>.Zero, areLast, Vector512<byte>.Indices);
         Vector512<byte> third = Avx512Vbmi.PermuteVar64x8(block, places);
@@ -50,7 +51,7 @@ internal static class WideVectorDecoding
         ulong wrong = Join(first.GetLower(), second.GetLower(), third.GetLower(), ref target);
         if (characters > Half)
             wrong |= (ulong)Join(first.GetUpper(), second.GetUpper(), third.GetUpper(), ref Unsafe.Add(ref target, Half)) << Half;
-        // Behind the last character there is anything.
+        // The lanes behind the last character hold anything.
         return (wrong << (CharacterStarts.Looked - characters)) == 0 || characters == 0;
     }
 
@@ -65,6 +66,7 @@ internal static class WideVectorDecoding
         characters.StoreUnsafe(ref target);
         Vector512<ushort> top = characters & Vector512.Create((ushort)0xF800);
         return (uint)(Vector512.Equals(top, Vector512.Create((ushort)0xD800))
-            | (Vector512.Equals(top, Vector512<ushort>.Zero) & Vector512.Equals(lead, Vector512.Create((ushort)0xE0)))).ExtractMostSignificantBits();
+            | (Vector512.Equals(top, Vector512<ushort>.Zero) & Vector512.Equals(lead, Vector512.Create((ushort)0xE0))))
+            .ExtractMostSignificantBits();
     }
 }

@@ -2,13 +2,13 @@ using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-/// <summary>Which ASCII characters are written as escape sequences, and with which letter.</summary>
+/// <summary>Knows which ASCII characters are written as escape sequences, and with which letter.</summary>
 internal static class AsciiEscapeLetters
 {
     public const byte None = 0;
     public const byte Hexadecimal = (byte)'u';
 
-    /// <summary>For each character 0 where the default encoder takes it as it is, else the letter behind the backslash.</summary>
+    /// <summary>A byte for each character: 0 if the default encoder takes it as it is, else the letter behind the backslash.</summary>
     private static ReadOnlySpan<byte> Letters =>
         "uuuuuuuubtnufruu"u8
         + "uuuuuuuuuuuuuuuu"u8

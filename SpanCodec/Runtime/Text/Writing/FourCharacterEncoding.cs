@@ -7,8 +7,8 @@ using System.Runtime.Intrinsics.X86;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Four characters at once as the default encoder writes them: each as it is, or as \uXXXX. No branch for what a character is, because in many
-/// texts nobody can foresee it. Only where <see cref="VectorLookup"/> are.
+/// Writes four characters at once as the default encoder does: each as it is, or as \uXXXX. There is no branch for what a character is,
+/// because in many texts it cannot be foreseen. Called only if <see cref="VectorLookup.AreSupported"/> is true.
 /// </summary>
 internal static class FourCharacterEncoding
 {
@@ -36,9 +36,10 @@ internal static class FourCharacterEncoding
         Vector128<ushort> sign = Vector128.Create('\\', 'u', 0, 0, 0, 0, 0, 0).AsUInt16();
         escaped = PlainCharacterCopy.Specials(four, sign, isRelaxed: false, out Vector128<byte> bytes);
 
-        // As there, the lower half of a byte chooses the one that it may be; a backslash shares its half with a form feed.
+        // The lower half of a byte chooses the one that it may be, as there; a backslash shares its half with a form feed.
         Vector128<byte> letters = Vector128.Create(
-            (byte)0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, (byte)'\b', (byte)'\t', (byte)'\n', 0x80, (byte)'\f', (byte)'\r', 0x80, 0x80);
+            (byte)0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
+            (byte)'\b', (byte)'\t', (byte)'\n', 0x80, (byte)'\f', (byte)'\r', 0x80, 0x80);
         Vector128<byte> haveLetters = Vector128.Equals(VectorLookup.LookByLowerHalf(letters, bytes), bytes)
             | Vector128.Equals(bytes, Vector128.Create((byte)'\\'));
         Vector128<ushort> areHalves = Vector128.Equals(four & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
@@ -63,7 +64,7 @@ internal static class FourCharacterEncoding
         return true;
     }
 
-    /// <summary>How many of four bits are set. Where code is compiled for any processor, the framework's way is a call.</summary>
+    /// <summary>Counts how many of four bits are set. The framework's way is a call if code is compiled for any processor.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int CountOf(uint fourBits) => (int)(0x4332_3221_3221_2110 >> (int)(fourBits * 4)) & 7;
 
@@ -89,8 +90,8 @@ internal static class FourCharacterEncoding
         Sse2.IsSupported ? Sse2.UnpackLow(first, second) : AdvSimd.Arm64.ZipLow(first, second);
 
     /// <summary>
-    /// For each four bits two vectors for the first sixteen bytes, and two for the rest: what comes from the digits, and what from the characters
-    /// as bytes, behind which the backslash and the u stand.
+    /// Makes, for each four bits, two vectors for the first sixteen bytes, and two for the rest: what comes from the digits, and what from
+    /// the characters as bytes, behind which the backslash and the u stand.
     /// </summary>
     private static byte[] MakeMoves()
     {

@@ -134,7 +134,10 @@ internal static class PlainCharacterCopy
         }
     }
 
-    /// <summary>Sixteen characters as bytes, and a bit for each that is special. Only where <see cref="VectorLookup.AreSupported"/>.</summary>
+    /// <summary>
+    /// Makes bytes of sixteen characters, and a bit for each that is special. Called only if <see cref="VectorLookup.AreSupported"/> is
+    /// true.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Specials(Vector128<ushort> first, Vector128<ushort> second, bool isRelaxed, out Vector128<byte> bytes)
     {

@@ -7,18 +7,18 @@ using System.Text.Encodings.Web;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Writes text as the relaxed encoder does, which takes letters of all alphabets as they are. Which ones it takes is asked of it, 256 characters at
-/// a time, when text first has one of these: the framework's tables change with each version of Unicode.
+/// Writes text as the relaxed encoder does, which takes letters of all alphabets as they are. Which ones it takes is asked of it, 256
+/// characters at a time, when text first has one of these: the framework's tables change with each version of Unicode.
 /// </summary>
 internal static class RelaxedEncoding
 {
     private const int Page = 256;
 
-    // So many characters are looked at together.
+    // The number of characters that are looked at together.
     private const int Block = 8;
     private const int Half = 4;
 
-    /// <summary>A bit for each character that is written as it is. Zero also where nobody has asked for its page.</summary>
+    /// <summary>A bit for each character that is written as it is. It is zero also if its page has not been asked for.</summary>
     private static readonly ulong[] Taken = new ulong[(char.MaxValue + 1) / 64];
 
     private static readonly bool[] IsKnown = new bool[(char.MaxValue + 1) / Page];
@@ -34,7 +34,7 @@ internal static class RelaxedEncoding
         int at = 0;
         for (int i = 0; i < text.Length;)
         {
-            // At the end these are the last eight, of which some have been written.
+            // The last block is the last eight, of which some may have been written.
             if (isLongEnough && IsAscii(Vector128.LoadUnsafe(ref source, (nuint)Math.Min(i, text.Length - Block))))
             {
                 int run = PlainCharacterCopy.GoOn(text, i, ref Unsafe.Add(ref target, at), isRelaxed: true);
@@ -90,7 +90,7 @@ internal static class RelaxedEncoding
         }
 
         characters = Block;
-        // Of alphabets without words this is nearly always true, of others hardly ever: it can be foreseen.
+        // The condition can be foreseen: for alphabets without words it is nearly always true, for others hardly ever.
         if (!Vector128.LessThanAny(block, Vector128.Create((ushort)0x800)))
             return Utf8CharacterWriting.WriteOfThree(block, ref target);
 
@@ -123,8 +123,8 @@ internal static class RelaxedEncoding
         (Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(Taken), character >> 6) >> (character & 63)) & 1;
 
     /// <summary>
-    /// A character that is not written as it is, or of a page that nobody has asked for. Returns how many characters were written: none where
-    /// the page is known only now.
+    /// Writes a character that is not written as it is, or one of a page that has not been asked for. Returns how many characters were
+    /// written: none if the page is known only now.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteOther(ReadOnlySpan<char> text, Span<byte> destination, ref int at)
@@ -152,7 +152,7 @@ internal static class RelaxedEncoding
         return 1;
     }
 
-    /// <summary>One of ASCII. Of the quotation mark alone this encoder has another sequence than the default one.</summary>
+    /// <summary>Writes an ASCII character's sequence. This encoder's differs from the default one's only for the quotation mark.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteEscaped(ref byte target, int at, char value)
     {

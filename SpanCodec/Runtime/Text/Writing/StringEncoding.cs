@@ -37,7 +37,8 @@ internal static class StringEncoding
     // An escape sequence is mostly alone in its text, or one of many: those of another alphabet follow each other.
     private static int WriteDefault(ReadOnlySpan<char> text, Span<byte> destination)
     {
-        // Bound: at each character there is room for six bytes for it and for each one behind it, and for eighteen more: so for all that is stored.
+        // Bound: at each character there is room for six bytes for it and for each one behind it, and for eighteen more: so for all that is
+        // stored.
         _ = destination[..RoomFor(text.Length)];
         ref byte target = ref MemoryMarshal.GetReference(destination);
         bool isLongEnough = PlainCharacterCopy.CanGoOn(text.Length);
@@ -91,7 +92,10 @@ internal static class StringEncoding
         return at;
     }
 
-    /// <summary>By four, until none of four is an escape sequence, or one is of a kind that is not written so. Eight characters or more.</summary>
+    /// <summary>
+    /// Writes by four, until none of four is an escape sequence, or one is of a kind that is not written so. There are eight characters or
+    /// more.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteSeveral(ReadOnlySpan<char> text, ref int next, ref byte target, int at)
     {
@@ -129,7 +133,8 @@ internal static class StringEncoding
     internal static int WriteHex(ref byte target, int at, char value)
     {
         BinaryPrimitives.WriteUInt64LittleEndian(
-            MemoryMarshal.CreateSpan(ref Unsafe.Add(ref target, at), sizeof(ulong)), '\\' | ('u' << 8) | ((ulong)HexDigits.Capitals(value) << 16));
+            MemoryMarshal.CreateSpan(ref Unsafe.Add(ref target, at), sizeof(ulong)),
+            '\\' | ('u' << 8) | ((ulong)HexDigits.Capitals(value) << 16));
         return at + LongestPerCharacter;
     }
 }

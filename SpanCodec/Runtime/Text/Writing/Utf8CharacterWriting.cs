@@ -8,7 +8,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// Writes characters of one to three bytes as UTF-8: no halves of surrogate pairs.
-/// Several at once only where <see cref="VectorLookup"/> are.
+/// Several at once are written only if <see cref="VectorLookup.AreSupported"/> is true.
 /// </summary>
 internal static class Utf8CharacterWriting
 {
@@ -29,14 +29,15 @@ internal static class Utf8CharacterWriting
                 None, None, (byte)0, None, None, 2, None, None, 4, None, None, 6, None, None, 8, None))).StoreUnsafe(ref target);
         Vector128<byte> rest = VectorLookup.Look(
             firsts, Vector128.Create((byte)11, None, 12, 13, None, 14, 15, None, None, None, None, None, None, None, None, None))
-            | VectorLookup.Look(lasts, Vector128.Create(None, (byte)10, None, None, 12, None, None, 14, None, None, None, None, None, None, None, None));
+            | VectorLookup.Look(
+                lasts, Vector128.Create(None, (byte)10, None, None, 12, None, None, 14, None, None, None, None, None, None, None, None));
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 16), rest.AsUInt64().ToScalar());
         return Vector128<ushort>.Count * 3;
     }
 
     /// <summary>
-    /// Four characters of one to three bytes: each gets its bytes in four of its own, and these are moved together. No branch, because
-    /// nobody can foresee the lengths. Returns how many bytes they are; stores sixteen.
+    /// Writes four characters of one to three bytes: each gets its bytes in four of its own, and these are moved together. There is no
+    /// branch, because the lengths cannot be foreseen. Returns how many bytes they are; stores sixteen.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteFour(Vector128<uint> characters, ref byte target)
@@ -44,8 +45,9 @@ internal static class Utf8CharacterWriting
         Vector128<uint> six = Vector128.Create(0x3Fu);
         Vector128<uint> isLong = Vector128.GreaterThan(characters.AsInt32(), Vector128.Create(0x7F)).AsUInt32();
         Vector128<uint> isThree = Vector128.GreaterThan(characters.AsInt32(), Vector128.Create(0x7FF)).AsUInt32();
-        Vector128<uint> three = (characters >> 12) | (((characters >> 6) & six) << 8) | ((characters & six) << 16) | Vector128.Create(0x8080E0u);
-        // Without its first byte and with one bit more it is the form of two bytes.
+        Vector128<uint> three = (characters >> 12) | (((characters >> 6) & six) << 8) | ((characters & six) << 16)
+            | Vector128.Create(0x8080E0u);
+        // The form of two bytes is that of three without its first byte and with one bit more.
         Vector128<uint> two = (three >> 8) | Vector128.Create(0x40u);
         Vector128<uint> bytes = Vector128.ConditionalSelect(isLong, Vector128.ConditionalSelect(isThree, three, two), characters);
         uint lengths = isLong.ExtractMostSignificantBits() | (isThree.ExtractMostSignificantBits() << Four);
@@ -64,14 +66,16 @@ internal static class Utf8CharacterWriting
         uint isLong = (0x7F - character) >> 31;
         uint isThree = (0x7FF - character) >> 31;
         uint three = 0x8080E0 | (character >> 12) | (((character >> 6) & 0x3F) << 8) | ((character & 0x3F) << 16);
-        // Without its first byte and with one bit more it is the form of two bytes.
+        // The form of two bytes is that of three without its first byte and with one bit more.
         uint several = (three >> (int)((1 - isThree) * 8)) | ((1 - isThree) << 6);
         uint bytes = character ^ ((character ^ several) & (0 - isLong));
         BinaryPrimitives.WriteUInt32LittleEndian(MemoryMarshal.CreateSpan(ref target, sizeof(uint)), bytes);
         return (int)(1 + isLong + isThree);
     }
 
-    /// <summary>The lower four bits of the index say which characters have more than one byte, the upper four which of them have three.</summary>
+    /// <summary>
+    /// The lower four bits of the index say which characters have more than one byte, the upper four which of them have three.
+    /// </summary>
     private static byte[] MakeMoves()
     {
         const byte Nothing = 0x80;
