@@ -143,7 +143,7 @@ public class DiagnosticTests
 
         Assert.Empty(run.Reported);
         Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
-        Assert.Contains(run.Result.GeneratedSources, source => source.SourceText.ToString().Contains("Bridge = new(new global::C(), ", StringComparison.Ordinal));
+        Assert.Contains(run.Result.GeneratedSources, source => source.SourceText.ToString().Contains("Converter = new(new global::C(), ", StringComparison.Ordinal));
     }
 
     [Fact]
