@@ -262,8 +262,8 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// Whether the end of an array has no path of its own. System.Text.Json names one more element behind a whole array, if it counts those
-    /// of the type. Memory, a document, and a type that has a converter and is no collection, have none.
+    /// Whether a failure behind an array has no path. System.Text.Json names one more element there, if it counts those of the type: it
+    /// does not for memory, a document, and a type that has a converter and is no collection.
     /// </summary>
     private static bool HasNoPath =>
         !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T))

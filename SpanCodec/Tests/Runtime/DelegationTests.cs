@@ -12,7 +12,7 @@ public sealed class DelegationTests
 {
     private static readonly JsonSerializerOptions s_options = new() { Converters = { new ReversedConverter() } };
 
-    private static readonly SpanCodec<Reversed> s_reversed = Bridged(new ReversedConverter());
+    private static readonly SpanCodec<Reversed> s_reversed = Called(new ReversedConverter());
 
     [Fact]
     public void Elements_and_nodes_are_read_and_written_as_System_Text_Json_does()
@@ -89,7 +89,7 @@ public sealed class DelegationTests
         Assert.Equal(expected, actual);
     }
 
-    private static ValueCodec<T> Bridged<T>(JsonConverter<T> converter)
+    private static ValueCodec<T> Called<T>(JsonConverter<T> converter)
     {
         var called = new CalledConverter<T>(converter, s_options);
         return new ValueCodec<T>(
