@@ -22,7 +22,7 @@ internal static class NamingSubjects
         AllSubjects.Of(CamelCodecs.Dictionaries, CamelMetadata.Default.Dictionaries, [SampleDocuments.CamelDictionaries]),
         AllSubjects.Of(SnakeCodecs.Plain, SnakeMetadata.Default.Plain, [SampleDocuments.CamelPlain]),
         AllSubjects.Of(SnakeCodecs.Citizen, SnakeMetadata.Default.Citizen, ["""{"name":"Ada","age":36,"email":null,"born":"Autumn"}"""]),
-        AllSubjects.Of(SnakeCodecs.Dictionaries, SnakeMetadata.Default.Dictionaries, ["""{"text":{"SomeKey":1,"B c":2},"number":{"1":"x"},"enumeration":{"Summer":1},"named_enumeration":{"dark blue":2},"combined":{"Read":1,"ReadWrite":2,"Write, Execute":3,"7":4},"lists":{"L":[1,2]}}"""]),
+        AllSubjects.Of(SnakeCodecs.Dictionaries, SnakeMetadata.Default.Dictionaries, [SampleDocuments.SnakeDictionaries]),
         AllSubjects.Of(SnakeCodecs.HolderSeason, SnakeMetadata.Default.HolderSeason, ["""{"value":"Autumn"}""", """{"value":100}"""]),
         AllSubjects.Of(SnakeCodecs.HolderColour, SnakeMetadata.Default.HolderColour, ["""{"value":"Green"}"""]),
     ];
