@@ -59,7 +59,8 @@ public sealed class StoppedRun : IAsyncLifetime
         return ValueTask.CompletedTask;
     }
 
-    internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) => rows.Single(row => row.Benchmark == benchmark && !row.IsTwin);
+    internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) =>
+        rows.Single(row => row.Benchmark == benchmark && !row.IsTwin);
 
     private IReadOnlyList<TimesRow>? Read() =>
         new ResultStore(_folder["results"]).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")?.Rows;
@@ -79,7 +80,8 @@ public sealed class StoppedRun : IAsyncLifetime
         Task<string> errors = host.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
         try
         {
-            while (await host.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken).AsTask().WaitAsync(Ample, TestContext.Current.CancellationToken) is { } line)
+            while (await host.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken)
+                .AsTask().WaitAsync(Ample, TestContext.Current.CancellationToken) is { } line)
             {
                 output.AppendLine(line);
                 // A log has a line every 20 seconds, and by the second a generation is whole.

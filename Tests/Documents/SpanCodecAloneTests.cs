@@ -4,8 +4,8 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.Documents;
 
 /// <summary>
-/// SpanCodec without the suite around it, as "git subtree split --prefix SpanCodec" leaves it: a repository of its own, far from this checkout.
-/// (That no file of it names one outside, its own tests say.)
+/// SpanCodec without the suite around it, as "git subtree split --prefix SpanCodec" leaves it: a repository
+/// of its own, far from this checkout. (That no file of it names one outside, its own tests say.)
 /// </summary>
 [Collection("Publishing")]
 public sealed class SpanCodecAloneTests : TestsInFolder
@@ -42,7 +42,8 @@ public sealed class SpanCodecAloneTests : TestsInFolder
     private void Split()
     {
         string source = Path.Combine(Repository.Root, "SpanCodec");
-        string[] files = Repository.RunIn(source, "git", "ls-files").Output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        string[] files = Repository.RunIn(source, "git", "ls-files").Output.Split(
+            '\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
         foreach (string file in files.Where(file => File.Exists(Path.Combine(source, file))))
         {
             string copy = Path.Combine(Folder, file);

@@ -16,7 +16,9 @@ public class GateTests
 {
     private static readonly CalibrationPointsPayload Payload = new();
 
-    /// <summary>What a contender of the platform, whose code is not ours, cannot carry; the figures of these pairs are never ranked.</summary>
+    /// <summary>
+    /// What a contender of the platform, whose code is not ours, cannot carry; the figures of these pairs are never ranked.
+    /// </summary>
     private static readonly Dictionary<(string Contender, string Payload), string> KnownToFail = new()
     {
         [("DataContractJsonSerializer", "Complex")] = "$.Bytes",
@@ -34,7 +36,9 @@ public class GateTests
         ["SpanCodec bridge"] = typeof(IHasSpanCodec<>),
     };
 
-    /// <summary>They write strings, and escape no more than JSON demands. All others are timed against each other, and so must write the same bytes.</summary>
+    /// <summary>
+    /// They write strings, and escape no more than JSON demands. All others are timed against each other, and so must write the same bytes.
+    /// </summary>
     private static readonly string[] EscapeByTheirOwnRules = ["Manual", "SimpleJson"];
 
     /// <summary>
@@ -54,7 +58,8 @@ public class GateTests
             new AlteringCodec { Written = json => Regex.Replace(json, @"\d+", "\"$0\"") },
             Fidelity.Lossy, "System.Text.Json cannot read what it wrote: JsonException"),
         ["a stream is read wrongly, and nothing else"] = (new BrokenStreamCodec(), Fidelity.Lossy, "reading a stream:"),
-        ["a string is written wrongly, and nothing else"] = (new BrokenTextCodec(), Fidelity.Lossy, "writing a string: $[1].RawY: 3671 became 3672"),
+        ["a string is written wrongly, and nothing else"] =
+            (new BrokenTextCodec(), Fidelity.Lossy, "writing a string: $[1].RawY: 3671 became 3672"),
         ["it writes over the array that it returned before"] = (new OverwritingCodec(), Fidelity.Lossy, "writing a string"),
         ["of a buffer in pieces the first is read"] = (new FirstPieceCodec(), Fidelity.Throws, "reading a buffer in pieces: JsonException"),
     };
@@ -90,7 +95,8 @@ public class GateTests
         }
 
         bool isAbsent = Needed.TryGetValue(contender, out Type? needed)
-            && !InBox.PayloadNamed(payload).GetType().GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == needed)
+            && !InBox.PayloadNamed(payload)
+                .GetType().GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == needed)
             // It knows no naming policy.
             || contender == "SimpleJson" && InBox.PayloadNamed(payload).GetType().Namespace == "JsonAot.Payloads.Documents";
         Assert.True(check.Report!.Fidelity == (isAbsent ? Fidelity.Unavailable : Fidelity.Faithful), check.Report.ToString());
@@ -204,7 +210,8 @@ public class GateTests
     [Fact]
     public void A_writer_that_escapes_more_is_faithful_and_the_gate_says_how_much_longer_its_document_is()
     {
-        GateReport report = Gate.Check("Escaping", new FeedCodec(value => JsonSerializer.SerializeToUtf8Bytes(value, Feeds.FastPath)), Feeds);
+        GateReport report = Gate.Check(
+            "Escaping", new FeedCodec(value => JsonSerializer.SerializeToUtf8Bytes(value, Feeds.FastPath)), Feeds);
         Assert.True(report.Passed, report.ToString());
         Assert.Matches(@"^writing: it escapes more than the payload's own document: [4-6]\d % more bytes$", Assert.Single(report.Remarks));
     }

@@ -140,8 +140,10 @@ public class ClaimTests
     [Fact]
     public void A_difference_that_the_generations_do_not_prove_is_a_tie()
     {
-        Assert.Equal("tie", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100, 0.1), SteadyResults.Row("A.Other", 108, 0.1))).Verdict);
-        Assert.Equal("weaker", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100), SteadyResults.Row("A.Other", 108))).Verdict);
+        Assert.Equal(
+            "tie", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100, 0.1), SteadyResults.Row("A.Other", 108, 0.1))).Verdict);
+        Assert.Equal(
+            "weaker", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100), SteadyResults.Row("A.Other", 108))).Verdict);
     }
 
     [Fact]
@@ -179,7 +181,11 @@ public class ClaimTests
     [InlineData(0, 0, "holds", null)]
     [InlineData(72, 72, "holds", null)]
     [InlineData(0, 1, "not measured", "Only.Own and Only.Other were not measured side by side, in two runs of 2026-11-21 (commit old)")]
-    [InlineData(72, 0, "not measured", "Only.Own and Only.Other were not measured side by side: on 2026-11-24 (commit new) and on 2026-11-21 (commit old)")]
+    [InlineData(
+        72,
+        0,
+        "not measured",
+        "Only.Own and Only.Other were not measured side by side: on 2026-11-24 (commit new) and on 2026-11-21 (commit old)")]
     public void Where_its_rows_are_of_two_runs_there_is_no_verdict(int own, int other, string verdict, string? note)
     {
         ClaimResult result = Judge(TwiceOf("Only"), OfTwoRuns(Taken("Only.Own", 100, own), Taken("Only.Other", 200, other)));

@@ -19,7 +19,9 @@ public class FoldersTests
         ("SpanCodec/Runtime/*", "SpanCodecs.Support", "what emitted code calls is apart from what people call, wherever it lies"),
         ("SpanCodec/Runtime", "SpanCodecs.Support", "the same"),
         ("SpanCodec/Runtime/Bridge", "SpanCodecs", "what people call of the bridge"),
-        ("SpanCodec/Generator/Emit/*", "SpanCodecs.Generator.Emit", "what knows each other is a rule for rooms, and a room is one namespace"),
+        ("SpanCodec/Generator/Emit/*",
+            "SpanCodecs.Generator.Emit",
+            "what knows each other is a rule for rooms, and a room is one namespace"),
         ("SpanCodec/Generator/Parse/*", "SpanCodecs.Generator.Parse", "the same"),
         ("SpanCodec/AspNetCore/*", "SpanCodecs.AspNetCore", "people write one using directive for all of it"),
     ];
@@ -47,7 +49,8 @@ public class FoldersTests
                 string below = Path.GetRelativePath(root, Path.GetDirectoryName(file)!).Replace('\\', '/');
                 string expected = below == "." ? name : $"{name}.{below.Replace('/', '.')}";
                 // What the older framework of a generator lacks has the name that the compiler looks for.
-                foreach (string space in Regex.Matches(File.ReadAllText(file), @"(?m)^namespace (?<name>[\w.]+)").Select(match => match.Groups["name"].Value)
+                foreach (string space in Regex.Matches(File.ReadAllText(file), @"(?m)^namespace (?<name>[\w.]+)")
+                    .Select(match => match.Groups["name"].Value)
                     .Where(space => space != expected && !space.StartsWith("System.", StringComparison.Ordinal)))
                 {
                     var exceptions = Elsewhere.Where(one => one.Namespace == space && Covers(one.Folder, folder)).ToList();
@@ -67,7 +70,9 @@ public class FoldersTests
     private static IEnumerable<string> Sources(string root, IReadOnlyCollection<string> roots) =>
         from file in Directory.EnumerateFiles(root, "*.cs", SearchOption.AllDirectories)
         where !Relative(file).Split('/').Any(part => part is "Tests" or "obj" or "bin")
-        where roots.Where(other => file.StartsWith(other + Path.DirectorySeparatorChar, StringComparison.Ordinal)).MaxBy(other => other.Length) == root
+        where roots.Where(other => file.StartsWith(other + Path.DirectorySeparatorChar, StringComparison.Ordinal))
+                .MaxBy(other => other.Length)
+            == root
         select file;
 
     private static bool Covers(string exception, string folder) => exception.EndsWith("/*", StringComparison.Ordinal)

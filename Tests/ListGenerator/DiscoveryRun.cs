@@ -15,7 +15,8 @@ internal sealed class DiscoveryRun
     private static readonly ImmutableArray<MetadataReference> References =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "JsonAot.Shared.dll")
+            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal)
+                || Path.GetFileName(path) == "JsonAot.Shared.dll")
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
@@ -29,20 +30,23 @@ internal sealed class DiscoveryRun
 
     internal static DiscoveryRun Of(params (string Path, string Text)[] files) => Of(files, []);
 
-    internal static DiscoveryRun Of((string Path, string Text)[] files, (string Name, string Value)[] properties, params LibraryFile[] libraries)
+    internal static DiscoveryRun Of(
+        (string Path, string Text)[] files, (string Name, string Value)[] properties, params LibraryFile[] libraries)
     {
         var compilation = CSharpCompilation.Create(
             "Suite",
             files.Select(file => CSharpSyntaxTree.ParseText(file.Text, ParseOptions, file.Path)),
             References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999)
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999)
                 .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new DiscoveryGenerator().AsSourceGenerator()],
             libraries,
             ParseOptions,
             new Options(properties.ToDictionary(property => $"build_property.{property.Name}", property => property.Value)));
-        driver = driver.RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out ImmutableArray<Diagnostic> reported, Stop);
+        driver = driver.RunGeneratorsAndUpdateCompilation(
+            compilation, out Compilation output, out ImmutableArray<Diagnostic> reported, Stop);
         return new DiscoveryRun
         {
             Result = driver.GetRunResult().Results.Single(),

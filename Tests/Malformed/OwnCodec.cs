@@ -80,7 +80,8 @@ internal abstract class OwnCodec
             if (TryReadWithSystemTextJson(document, out T? expected))
                 Assert.True(Payload.AreEqual(expected, value), $"not what System.Text.Json reads in {Show(document)}");
             if (value is not null)
-                Assert.True(Payload.AreEqual(value, Codec.Deserialize(Codec.SerializeToUtf8Bytes(value))), $"changed by writing: {Show(document)}");
+                Assert.True(
+                    Payload.AreEqual(value, Codec.Deserialize(Codec.SerializeToUtf8Bytes(value))), $"changed by writing: {Show(document)}");
         }
 
         internal override void MustReadTheSample(byte[] document)

@@ -29,7 +29,8 @@ internal sealed class TestPrograms(string root)
 
     /// <param name="project">A folder: assemblies are called after theirs.</param>
     internal string ProgramOf(string project) =>
-        Directory.EnumerateFiles(Path.Combine(root, project, "bin", "Release"), $"*{project.Replace('/', '.')}.dll", SearchOption.AllDirectories)
+        Directory.EnumerateFiles(
+            Path.Combine(root, project, "bin", "Release"), $"*{project.Replace('/', '.')}.dll", SearchOption.AllDirectories)
             .Single(file => File.Exists(Path.ChangeExtension(file, ".runtimeconfig.json")));
 
     internal IEnumerable<TestClass> ClassesOf(string program) =>

@@ -48,9 +48,14 @@ public sealed class DeterminismTests : IPayloadVisitor
     {
         string hash = Convert.ToHexStringLower(SHA256.HashData(InBox.PayloadNamed(name).CanonicalUtf8));
         if (!Pinned.TryGetValue(name, out string? pinned))
-            Assert.False(IsMeasured(name), $"There are results of {name}, but its document is not pinned. Add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
+            Assert.False(
+                IsMeasured(name),
+                $"There are results of {name}, but its document is not pinned. "
+                    + $"Add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
         else
-            Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
+            Assert.True(
+                pinned == hash,
+                $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
     }
 
     [Theory]

@@ -75,7 +75,8 @@ internal static class DocumentChanges
         utf8,
         (name, members) => dictionaries.Contains(name)
             ? members
-            : members.SelectMany((member, index) => (IEnumerable<Member>)[new($"Unknown{index}", JsonNode.Parse("[{\"Id\":[]}]")), member]));
+            : members.SelectMany(
+                (member, index) => (IEnumerable<Member>)[new($"Unknown{index}", JsonNode.Parse("[{\"Id\":[]}]")), member]));
 
     private static byte[] Rewrite(byte[] utf8, Func<string, IEnumerable<Member>, IEnumerable<Member>> change)
     {
@@ -83,7 +84,8 @@ internal static class DocumentChanges
 
         JsonNode? Changed(string name, JsonNode? node) => node switch
         {
-            JsonObject members => new JsonObject(change(name, members.Select(member => new Member(member.Key, Changed(member.Key, member.Value))))),
+            JsonObject members => new JsonObject(
+                change(name, members.Select(member => new Member(member.Key, Changed(member.Key, member.Value))))),
             JsonArray elements => new JsonArray([.. elements.Select(element => Changed(name, element))]),
             _ => node?.DeepClone(),
         };

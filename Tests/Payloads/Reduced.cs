@@ -21,7 +21,8 @@ internal static class Reduced
         where T : class => Thorough.IsAsked || whole.CanonicalUtf8.Length < Large ? whole : Of(whole);
 
     // Of every collection only the elements that show a member, or a kind of value in it, for the first time.
-    private static byte[] DocumentOf(IPayload payload) => JsonSerializer.SerializeToUtf8Bytes(Cut(JsonNode.Parse(payload.CanonicalUtf8), "$", []));
+    private static byte[] DocumentOf(IPayload payload) =>
+        JsonSerializer.SerializeToUtf8Bytes(Cut(JsonNode.Parse(payload.CanonicalUtf8), "$", []));
 
     private static JsonNode? Cut(JsonNode? node, string path, HashSet<(string Path, JsonValueKind Kind)> seen)
     {
@@ -29,7 +30,8 @@ internal static class Reduced
         switch (node)
         {
             case JsonObject members:
-                return new JsonObject(members.Select(member => KeyValuePair.Create(member.Key, Cut(member.Value, $"{path}.{member.Key}", seen))));
+                return new JsonObject(
+                    members.Select(member => KeyValuePair.Create(member.Key, Cut(member.Value, $"{path}.{member.Key}", seen))));
             case JsonArray elements:
                 var kept = new JsonArray();
                 foreach (JsonNode? element in elements)

@@ -38,7 +38,8 @@ public sealed class FirstMachineTests
         AssertShort(first);
         Assert.Equal(MachineName(1), first.Name);
         Assert.Equal(
-            $"This page opens with {MachineName(1)}, 2026-11-22. It is the newest whole measurement of which a repetition moves a ratio by at most 5 %. "
+            $"This page opens with {MachineName(1)}, 2026-11-22. "
+                + "It is the newest whole measurement of which a repetition moves a ratio by at most 5 %. "
                 + "Whole means all payloads and start-ups, under the JIT and natively.",
             first.Sentence);
     }

@@ -4,7 +4,9 @@ using Microsoft.Playwright;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>One difference of 10 % that the generations prove: a fact where a repeated run moves 0.2 %, and a tie where it moves 20 %.</summary>
+/// <summary>
+/// One difference of 10 % that the generations prove: a fact where a repeated run moves 0.2 %, and a tie where it moves 20 %.
+/// </summary>
 public sealed class TiesTests(ChromiumFixture chromium)
 {
     private const double Slower = 1.1;
@@ -21,7 +23,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
         TimesRow[] named = [Named("Demo.Base", 100), Named("Demo.Slower", 100 * Slower)];
         results.Change(Jit, times => times with { Rows = [.. times.Rows, .. SteadyResults.InTurns(named)] });
         var model = ReportModel.Load(results.Folder);
-        Dictionary<string, string?> ratios = model[NamedTable.Spec.Id].Rows.ToDictionary(row => row.Name("case")!, row => row.Name("compared"));
+        Dictionary<string, string?> ratios = model[NamedTable.Spec.Id].Rows.ToDictionary(
+            row => row.Name("case")!, row => row.Name("compared"));
         Assert.Equal((words, "baseline"), (ratios["Slower"], ratios["Base"]));
         string[] rows =
         [

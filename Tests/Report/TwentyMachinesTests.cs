@@ -9,8 +9,8 @@ namespace JsonAot.Tests.Report;
 public sealed class TwentyMachinesTests(ChromiumFixture chromium)
 {
     /// <summary>
-    /// Each further machine adds as many bytes as the last one did: reckoned from four machines, twenty differ from what they are by less than a thousandth. With the switch all
-    /// twenty are there.
+    /// Each further machine adds as many bytes as the last one did: reckoned from four machines, twenty
+    /// differ from what they are by less than a thousandth. With the switch all twenty are there.
     /// </summary>
     [Fact]
     public void A_page_of_twenty_machines_stays_small()

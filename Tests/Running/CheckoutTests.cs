@@ -23,7 +23,9 @@ public sealed class CheckoutTests : TestsInFolder
     [Fact]
     public void Without_a_repository_the_commit_is_unknown() => Assert.Equal("unknown", Checkout.CommitOf(_folder["nowhere"]));
 
-    /// <summary>A tarball, or the copy of the .NET tool in a home folder that is a repository too: that one's commit is of other sources.</summary>
+    /// <summary>
+    /// A tarball, or the copy of the .NET tool in a home folder that is a repository too: that one's commit is of other sources.
+    /// </summary>
     [Fact]
     public void What_lies_in_somebody_elses_repository_has_no_commit()
     {

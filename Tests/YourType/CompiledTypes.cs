@@ -26,7 +26,8 @@ internal static class CompiledTypes
             "Inferred",
             [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(holder)],
             UserCode.Framework.Values,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
         using var assembly = new MemoryStream();
         EmitResult result = compilation.Emit(assembly);
         Diagnostic[] complaints = [.. result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];

@@ -44,7 +44,8 @@ public sealed class MetadataTests : TestsInFolder
         Assert.Equal(
             [$"[JsonSerializable(typeof(global::{type}), TypeInfoPropertyName = \"{expected}\")]"],
             Declared(
-                $"public class Order {{ public {type}? X {{ get; set; }} }} " + (name.Length == 1 ? code : $"namespace {name[0]} {{ {code} }}"),
+                $"public class Order {{ public {type}? X {{ get; set; }} }} "
+                    + (name.Length == 1 ? code : $"namespace {name[0]} {{ {code} }}"),
                 """{"X":{"A":1}}"""));
     }
 
@@ -57,9 +58,23 @@ public sealed class MetadataTests : TestsInFolder
             "[JsonSerializable(typeof(global::Shop.Line[]), TypeInfoPropertyName = \"Shop_LineArray_\")]",
         ],
         Declared(
-            "namespace Shop { public class Order { public Api.Line? L { get; set; } public Line? M { get; } public Api.Line[]? N { get; set; } "
-                + "public Line[]? O { get; set; } } public class Line { public int A { get; set; } } }"
-                + "namespace Api { public class Line { public int B { get; set; } } }",
+            """
+            namespace Shop
+            {
+                public class Order
+                {
+                    public Api.Line? L { get; set; }
+                    public Line? M { get; }
+                    public Api.Line[]? N { get; set; }
+                    public Line[]? O { get; set; }
+                }
+                public class Line { public int A { get; set; } }
+            }
+            namespace Api
+            {
+                public class Line { public int B { get; set; } }
+            }
+            """,
             """{"L":{"B":1},"M":{"A":2}}""",
             "Shop.Order"));
 }

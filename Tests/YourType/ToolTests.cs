@@ -25,7 +25,8 @@ public sealed class ToolTests : TestsInFolder
         Thorough.Require();
         Directory.CreateDirectory(Home);
         string feed = _folder["feed"];
-        ProgramRun pack = Repository.Run("dotnet", "pack", "Lab/DotnetTool", "-c", "Release", "-o", feed, "-p:RunAnalyzers=false", "--nologo");
+        ProgramRun pack = Repository.Run(
+            "dotnet", "pack", "Lab/DotnetTool", "-c", "Release", "-o", feed, "-p:RunAnalyzers=false", "--nologo");
         Assert.True(pack.ExitCode == 0, pack.ToString());
         using (ZipArchive package = ZipFile.OpenRead(Directory.GetFiles(feed, "JsonAot.Lab.*.nupkg").Single()))
         {
@@ -41,7 +42,8 @@ public sealed class ToolTests : TestsInFolder
 
         // What a removal that did not end leaves behind is not taken for the suite.
         string left = Path.Combine(Home, ".local", "share", "jsonaot");
-        string version = Path.GetFileNameWithoutExtension(Directory.GetFiles(feed, "JsonAot.Lab.*.nupkg").Single())["JsonAot.Lab.".Length..];
+        string version = Path.GetFileNameWithoutExtension(Directory.GetFiles(feed, "JsonAot.Lab.*.nupkg").Single())[
+            "JsonAot.Lab.".Length..];
         if (OperatingSystem.IsLinux())
         {
             Directory.CreateDirectory(Path.Combine(left, version, "Lab"));

@@ -151,7 +151,10 @@ internal static partial class DoorCodecs;
 internal static partial class LampCodecs;
 
 [SpanCodec(typeof(Order))]
-[SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]
+[SpanCodecOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    PropertyNameCaseInsensitive = true,
+    NumberHandling = JsonNumberHandling.AllowReadingFromString)]
 internal static partial class WebCodecs;
 
 public sealed class Event

@@ -3,8 +3,8 @@ using Xunit;
 namespace SpanCodecs.Tests;
 
 /// <summary>
-/// Tests that publish programs of this checkout, or pack it. They run one after the other, and "dotnet test" runs several projects at once: so
-/// a file is held from the first to the last of them, which the next project waits for.
+/// Tests that publish programs of this checkout, or pack it. They run one after the other, and "dotnet test" runs
+/// several projects at once: so a file is held from the first to the last of them, which the next project waits for.
 /// </summary>
 [CollectionDefinition("Publishing")]
 public sealed class Publishing : ICollectionFixture<Publishing.Turn>

@@ -3,7 +3,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Differential;
 
-/// <summary>The checks once more, in a process that stands elsewhere and has no vectors. Fewer of them: what differs there is not chance.</summary>
+/// <summary>
+/// The checks once more, in a process that stands elsewhere and has no vectors. Fewer of them: what differs there is not chance.
+/// </summary>
 public class ConditionsTests
 {
     [Fact]
@@ -16,7 +18,8 @@ public class ConditionsTests
             [("DOTNET_EnableHWIntrinsic", "0"), ("TZ", "Asia/Kathmandu")], Repository.Root,
             Repository.Built("Tests/Native/Program", "SpanCodecChecks"), [.. amount, "--odd-culture", .. checks]);
         Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains(OperatingSystem.IsWindows() ? "vectors off" : "vectors off, time zone 05:45:00, 1,5", run.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            OperatingSystem.IsWindows() ? "vectors off" : "vectors off, time zone 05:45:00, 1,5", run.Output, StringComparison.Ordinal);
         Assert.Contains("checks passed", run.Output, StringComparison.Ordinal);
     }
 }

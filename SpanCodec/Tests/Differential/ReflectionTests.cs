@@ -57,7 +57,10 @@ public class ReflectionTests
     }
 
     private static CodecSubject<T> Of<T>(SpanCodec<T> codec, params string[] samples) => new CodecSubject<T>(
-        $"ReflectedCodecs.{typeof(T).Name}", codec, (JsonTypeInfo<T>)Options.GetTypeInfo(typeof(T)), [.. samples.Select(Encoding.UTF8.GetBytes)]);
+        $"ReflectedCodecs.{typeof(T).Name}",
+        codec,
+        (JsonTypeInfo<T>)Options.GetTypeInfo(typeof(T)),
+        [.. samples.Select(Encoding.UTF8.GetBytes)]);
 }
 
 [SpanCodec(typeof(Initialised))]

@@ -12,7 +12,8 @@ public partial class LinkTests
     [
         .. Directory.EnumerateFiles(s_root, "*.md")
             .Concat(Directory.EnumerateFiles(Path.Combine(s_root, "docs"), "*.md", SearchOption.AllDirectories))
-            .Concat(Directory.EnumerateDirectories(Path.Combine(s_root, "samples")).SelectMany(folder => Directory.EnumerateFiles(folder, "*.md")))
+            .Concat(Directory.EnumerateDirectories(Path.Combine(s_root, "samples"))
+                .SelectMany(folder => Directory.EnumerateFiles(folder, "*.md")))
             .Select(file => Path.GetRelativePath(s_root, file)),
     ];
 

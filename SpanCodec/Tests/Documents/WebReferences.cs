@@ -9,8 +9,10 @@ internal static class WebReferences
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
             .Where(path => Path.GetFileName(path) is var name
-                && (name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.AspNetCore.", StringComparison.Ordinal)
-                    || name.StartsWith("Microsoft.Extensions.", StringComparison.Ordinal) || name is "SpanCodec.dll" or "SpanCodec.AspNetCore.dll"))
+                && (name.StartsWith("System.", StringComparison.Ordinal)
+                    || name.StartsWith("Microsoft.AspNetCore.", StringComparison.Ordinal)
+                    || name.StartsWith("Microsoft.Extensions.", StringComparison.Ordinal)
+                    || name is "SpanCodec.dll" or "SpanCodec.AspNetCore.dll"))
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 }

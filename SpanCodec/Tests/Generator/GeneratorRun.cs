@@ -14,7 +14,8 @@ internal sealed class GeneratorRun
     internal static readonly ImmutableArray<MetadataReference> References =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
+            .Where(
+                path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
@@ -27,7 +28,8 @@ internal sealed class GeneratorRun
     private GeneratorRun(CSharpCompilation input, CSharpParseOptions parseOptions, GeneratorDriver driver)
     {
         (Input, _parseOptions) = (input, parseOptions);
-        _driver = driver.RunGeneratorsAndUpdateCompilation(input, out Compilation output, out ImmutableArray<Diagnostic> reported, TestContext.Current.CancellationToken);
+        _driver = driver.RunGeneratorsAndUpdateCompilation(
+            input, out Compilation output, out ImmutableArray<Diagnostic> reported, TestContext.Current.CancellationToken);
         Output = output;
         Reported = [.. reported.Where(diagnostic => diagnostic.Severity != DiagnosticSeverity.Info)];
         Informed = [.. reported.Except(Reported)];
@@ -69,7 +71,9 @@ internal sealed class GeneratorRun
         params IIncrementalGenerator[] others)
     {
         var parseOptions = new CSharpParseOptions(language, DocumentationMode.Diagnose);
-        CSharpCompilation empty = references is null ? s_empty.GetOrAdd(nullable, _ => Empty(nullable, References)) : Empty(nullable, references);
+        CSharpCompilation empty = references is null
+            ? s_empty.GetOrAdd(nullable, _ => Empty(nullable, References))
+            : Empty(nullable, references);
         CSharpCompilation compilation = empty.AddSyntaxTrees(
             sources.Select((source, i) => CSharpSyntaxTree.ParseText(source, parseOptions, i == 0 ? "User.cs" : $"User{i}.cs")));
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
@@ -80,7 +84,8 @@ internal sealed class GeneratorRun
         return new GeneratorRun(compilation, parseOptions, driver);
     }
 
-    private static CSharpCompilation Empty(NullableContextOptions nullable, IEnumerable<MetadataReference> references) => CSharpCompilation.Create(
+    private static CSharpCompilation Empty(NullableContextOptions nullable, IEnumerable<MetadataReference> references) =>
+        CSharpCompilation.Create(
         "User",
         references: references,
         options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999)
@@ -92,7 +97,10 @@ internal sealed class GeneratorRun
         new(Input.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, _parseOptions, "Other.cs")), _parseOptions, _driver);
 
     internal GeneratorRun WithChangedSource(string source) =>
-        new(Input.ReplaceSyntaxTree(Input.SyntaxTrees.First(), CSharpSyntaxTree.ParseText(source, _parseOptions, "User.cs")), _parseOptions, _driver);
+        new(
+            Input.ReplaceSyntaxTree(Input.SyntaxTrees.First(), CSharpSyntaxTree.ParseText(source, _parseOptions, "User.cs")),
+            _parseOptions,
+            _driver);
 
     internal string File(string name) => Result.GeneratedSources.Single(source => source.HintName == name).SourceText.ToString();
 }

@@ -15,7 +15,8 @@ public class SameCodeTests
     private static readonly Lazy<GeneratorRun> s_run = new(() => GeneratorRun.OfFiles(
         [
             ImplicitUsings.OfConsole + "global using SpanCodecs.Tests; namespace SpanCodecs.Tests { }",
-            .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "Tests", "Generator", "Types"), "*.cs").Order(StringComparer.Ordinal).Select(File.ReadAllText),
+            .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "Tests", "Generator", "Types"), "*.cs")
+                .Order(StringComparer.Ordinal).Select(File.ReadAllText),
         ],
         LanguageVersion.Latest,
         references: [.. GeneratorRun.References, .. Noda("NodaTime"), .. Noda("NodaTime.Serialization.SystemTextJson")]));
@@ -32,5 +33,6 @@ public class SameCodeTests
         }
     }
 
-    private static MetadataReference[] Noda(string name) => [MetadataReference.CreateFromFile(Path.Combine(AppContext.BaseDirectory, name + ".dll"))];
+    private static MetadataReference[] Noda(string name) =>
+        [MetadataReference.CreateFromFile(Path.Combine(AppContext.BaseDirectory, name + ".dll"))];
 }

@@ -29,12 +29,15 @@ internal sealed class Twin<T>(SpanCodec<T> codec, JsonSerializerOptions? options
     {
         (string? expected, Exception? refusal) = Read(() => JsonSerializer.Deserialize<T>(json, _options));
         (string? actual, Exception? ownRefusal) = Read(() => codec.Deserialize(json));
-        Assert.True(refusal?.GetType() == ownRefusal?.GetType(), $"{json}\nexpected {expected ?? refusal?.ToString()}\nactual {actual ?? ownRefusal?.ToString()}");
+        Assert.True(
+            refusal?.GetType() == ownRefusal?.GetType(),
+            $"{json}\nexpected {expected ?? refusal?.ToString()}\nactual {actual ?? ownRefusal?.ToString()}");
         Assert.Equal(expected, actual);
         if (refusal is JsonException known)
         {
             var own = (JsonException)ownRefusal!;
-            Assert.Equal((json, known.Path, known.LineNumber, known.BytePositionInLine), (json, own.Path, own.LineNumber, own.BytePositionInLine));
+            Assert.Equal(
+                (json, known.Path, known.LineNumber, known.BytePositionInLine), (json, own.Path, own.LineNumber, own.BytePositionInLine));
         }
     }
 

@@ -35,7 +35,8 @@ public class CallersContextTests
         ["lines"] = ($"{Value}\n{Value}\n", stream => ToEnd(LaneCodecs.One.DeserializeAsyncEnumerable(stream, true, s_none))),
         ["numbers"] = ("1 23\n4", stream => ToEnd(LaneCodecs.Number.DeserializeAsyncEnumerable(stream, true, s_none))),
         ["pipe of lines"] = (Value, stream => ToEnd(LaneCodecs.One.DeserializeAsyncEnumerable(PipeReader.Create(stream), true, s_none))),
-        ["comments"] = ($"/*a*/[//b\n{Value}/*c*/,{Value}]//d", stream => ToEnd(CommentedCodecs.One.DeserializeAsyncEnumerable(stream, false, s_none))),
+        ["comments"] = ($"/*a*/[//b\n{Value}/*c*/,{Value}]//d",
+            stream => ToEnd(CommentedCodecs.One.DeserializeAsyncEnumerable(stream, false, s_none))),
         ["client"] = (Value, stream => new StreamContent(stream).ReadSpanJsonAsync(LaneCodecs.One, s_none)),
     };
 
@@ -140,7 +141,8 @@ public class CallersContextTests
             return 1;
         }
 
-        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) => await WaitAsync().ConfigureAwait(false);
+        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) =>
+            await WaitAsync().ConfigureAwait(false);
 
         public override async Task FlushAsync(CancellationToken cancellationToken) => await WaitAsync().ConfigureAwait(false);
 

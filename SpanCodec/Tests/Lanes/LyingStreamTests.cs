@@ -38,11 +38,21 @@ public class LyingStreamTests
             await Failure(async stream => await JsonSerializer.DeserializeAsync<Entry>(stream, cancellationToken: s_none), lie, before),
             await Failure(async stream => await LaneCodecs.One.DeserializeAsync(stream, s_none), lie, before));
         Assert.Equal(
-            await Failure(async stream => await JsonSerializer.DeserializeAsync<Entry>(PipeReader.Create(stream), cancellationToken: s_none), lie, before),
+            await Failure(
+                async stream => await JsonSerializer.DeserializeAsync<Entry>(PipeReader.Create(stream), cancellationToken: s_none),
+                lie,
+                before),
             await Failure(async stream => await LaneCodecs.One.DeserializeAsync(PipeReader.Create(stream), s_none), lie, before));
         Assert.Equal(
-            await Failure(async stream => (await SequenceReading.ToList(JsonSerializer.DeserializeAsyncEnumerable<Entry>(stream, true, cancellationToken: s_none)))[0], lie, before),
-            await Failure(async stream => (await SequenceReading.ToList(LaneCodecs.One.DeserializeAsyncEnumerable(stream, true, s_none)))[0], lie, before));
+            await Failure(
+                async stream => (await SequenceReading.ToList(
+                    JsonSerializer.DeserializeAsyncEnumerable<Entry>(stream, true, cancellationToken: s_none)))[0],
+                lie,
+                before),
+            await Failure(
+                async stream => (await SequenceReading.ToList(LaneCodecs.One.DeserializeAsyncEnumerable(stream, true, s_none)))[0],
+                lie,
+                before));
     }
 
     [Theory]

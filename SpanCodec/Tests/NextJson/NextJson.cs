@@ -40,6 +40,8 @@ internal sealed class NextJson : AssemblyLoadContext
         string next = Path.Combine(s_folder, assemblyName.Name + ".dll");
         if (File.Exists(next))
             return s_shared.LoadFromAssemblyPath(next);
-        return assemblyName.Name == "SpanCodec" ? s_shared.LoadFromAssemblyPath(Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll")) : null;
+        return assemblyName.Name == "SpanCodec"
+            ? s_shared.LoadFromAssemblyPath(Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"))
+            : null;
     }
 }

@@ -6,7 +6,8 @@ using Xunit;
 namespace SpanCodecs.Tests.Package;
 
 /// <summary>
-/// A compiler does not run a generator that was built with a newer one (CS9057): the user's codecs are then empty classes. The tests' own compiler is new and takes both.
+/// A compiler does not run a generator that was built with a newer one (CS9057): the
+/// user's codecs are then empty classes. The tests' own compiler is new and takes both.
 /// </summary>
 public class CompilerVersionTests
 {

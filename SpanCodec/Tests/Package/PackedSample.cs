@@ -2,7 +2,10 @@ using System.Xml.Linq;
 
 namespace SpanCodecs.Tests.Package;
 
-/// <summary>A copied sample that restores from a folder feed, which is one for all samples. Below the checkout, but out of reach of its settings: the folder has empty ones of its own.</summary>
+/// <summary>
+/// A copied sample that restores from a folder feed, which is one for all samples. Below
+/// the checkout, but out of reach of its settings: the folder has empty ones of its own.
+/// </summary>
 internal sealed class PackedSample
 {
     internal const string Version = "0.0.1-test";
@@ -51,7 +54,8 @@ internal sealed class PackedSample
 
     internal string Folder => Path.Combine(_root, "sample");
 
-    // The package is unpacked beside the sample, where a later run does not find the old one; everything else comes from the machine's store.
+    // The package is unpacked beside the sample, where a later run does not
+    // find the old one; everything else comes from the machine's store.
     internal string[] Switches =>
     [
         $"-p:SampleFramework={Repository.Framework}",
@@ -70,7 +74,8 @@ internal sealed class PackedSample
             string project = Directory.EnumerateFiles(Folder, "*.csproj").Single();
             return
             [
-                .. from package in XDocument.Load(project).Descendants("PackageReference").Select(reference => (string)reference.Attribute("Include")!)
+                .. from package in XDocument.Load(project)
+                    .Descendants("PackageReference").Select(reference => (string)reference.Attribute("Include")!)
                    from version in all.Descendants("PackageVersion")
                    where (string?)version.Attribute("Include") == package
                    select $"-p:{package.Replace(".", "", StringComparison.Ordinal)}Version={(string?)version.Attribute("Version")}",
@@ -78,7 +83,8 @@ internal sealed class PackedSample
         }
     }
 
-    private static string MachineStore { get; } = Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
+    private static string MachineStore { get; } =
+        Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
 
     // As the tests have built it: a restore with another version would write what other tests restore at that moment.
     internal static ProgramRun Pack(string project)
@@ -88,7 +94,17 @@ internal sealed class PackedSample
             if (!s_packed.TryGetValue(project, out ProgramRun? run))
             {
                 run = Repository.Run(
-                    "dotnet", "pack", project, "-c", "Release", "--no-build", "-o", Feed, $"-p:PackageVersion={Version}", $"-p:ProjectAddress={Address}", "-p:RunAnalyzers=false");
+                    "dotnet",
+                    "pack",
+                    project,
+                    "-c",
+                    "Release",
+                    "--no-build",
+                    "-o",
+                    Feed,
+                    $"-p:PackageVersion={Version}",
+                    $"-p:ProjectAddress={Address}",
+                    "-p:RunAnalyzers=false");
                 s_packed[project] = run;
             }
 

@@ -14,7 +14,8 @@ internal static class Seeded
     private static readonly int s_shareWithoutVectors = Vector128.IsHardwareAccelerated ? 1 : 4;
 
     /// <param name="count">
-    /// Where the tests are thorough; otherwise the first third of them, and not more than a hundred thousand; without vectors a quarter of that.
+    /// Where the tests are thorough; otherwise the first third of them, and
+    /// not more than a hundred thousand; without vectors a quarter of that.
     /// </param>
     public static IEnumerable<Random> Rounds(int count, int seed)
     {

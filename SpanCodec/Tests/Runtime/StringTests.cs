@@ -12,8 +12,8 @@ public sealed class StringTests
     private static readonly SpanCodec<string> s_relaxedCodec = Codecs.StringWith(new DocumentRules(relaxedEscaping: true));
 
     /// <summary>
-    /// All where the tests are thorough; otherwise all where lengths change and around surrogates, and every fifth of the rest. The differential checks have
-    /// another fifth.
+    /// All where the tests are thorough; otherwise all where lengths change and around
+    /// surrogates, and every fifth of the rest. The differential checks have another fifth.
     /// </summary>
     [Fact]
     public void Code_units_are_written_and_read_back_as_System_Text_Json_does()
@@ -50,10 +50,36 @@ public sealed class StringTests
     [Fact]
     public void Texts_of_several_alphabets_are_written_and_read_back()
     {
-        string[] words = ["漢字かな", "한국어", "пример", "ελληνικά", "e", "été", "😀", "\uD83D", "\u3000", "\u200B", " ", "plain ASCII text", "\n", "\"", "<", "\u007F", "\uE000", "ﬀ", "क्षि", "ไทย", "\u07FF", "\u0800", "\uFFFF"];
+        string[] words =
+        [
+            "漢字かな",
+            "한국어",
+            "пример",
+            "ελληνικά",
+            "e",
+            "été",
+            "😀",
+            "\uD83D",
+            "\u3000",
+            "\u200B",
+            " ",
+            "plain ASCII text",
+            "\n",
+            "\"",
+            "<",
+            "\u007F",
+            "\uE000",
+            "ﬀ",
+            "क्षि",
+            "ไทย",
+            "\u07FF",
+            "\u0800",
+            "\uFFFF",
+        ];
         foreach (Random random in Seeded.Rounds(20_000, seed: 34))
         {
-            string text = string.Concat(Enumerable.Range(0, random.Next(1, 40)).Select(_ => words[random.Next(random.Next(1, words.Length + 1))]));
+            string text = string.Concat(
+                Enumerable.Range(0, random.Next(1, 40)).Select(_ => words[random.Next(random.Next(1, words.Length + 1))]));
             Outcome.AssertSameText(Codecs.String, text);
             Outcome.AssertSameText(s_relaxedCodec, text, s_relaxed);
         }
@@ -83,7 +109,9 @@ public sealed class StringTests
         }
     }
 
-    /// <summary>Bytes are looked at by 64: each kind of character, or of what is none, stands at each place among them and over their end.</summary>
+    /// <summary>
+    /// Bytes are looked at by 64: each kind of character, or of what is none, stands at each place among them and over their end.
+    /// </summary>
     [Theory]
     [InlineData("é")]
     [InlineData("日")]
@@ -93,8 +121,27 @@ public sealed class StringTests
     {
         byte[][] pieces =
         [
-            "a"u8.ToArray(), "é"u8.ToArray(), "日"u8.ToArray(), "😀"u8.ToArray(), "😀😀"u8.ToArray(), "\\n"u8.ToArray(), "\""u8.ToArray(), "\n"u8.ToArray(), "\u0800"u8.ToArray(), "\uFFFF"u8.ToArray(),
-            [0x80], [0xC3], [0xC0, 0x80], [0xE6, 0x97], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xEF, 0xBF, 0xBF, 0x80], [0xC3, 0xA9, 0xA9], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xFF],
+            "a"u8.ToArray(),
+            "é"u8.ToArray(),
+            "日"u8.ToArray(),
+            "😀"u8.ToArray(),
+            "😀😀"u8.ToArray(),
+            "\\n"u8.ToArray(),
+            "\""u8.ToArray(),
+            "\n"u8.ToArray(),
+            "\u0800"u8.ToArray(),
+            "\uFFFF"u8.ToArray(),
+            [0x80],
+            [0xC3],
+            [0xC0, 0x80],
+            [0xE6, 0x97],
+            [0xE0, 0x80, 0x80],
+            [0xED, 0xA0, 0x80],
+            [0xEF, 0xBF, 0xBF, 0x80],
+            [0xC3, 0xA9, 0xA9],
+            [0xF0, 0x9F, 0x98],
+            [0xF4, 0x90, 0x80, 0x80],
+            [0xFF],
         ];
         byte[] parts = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat(part, 70)));
         foreach (byte[] piece in pieces)
@@ -105,7 +152,16 @@ public sealed class StringTests
                 int start = before;
                 while (start > 0 && (parts[parts.Length - start] & 0xC0) == 0x80)
                     start--;
-                Outcome.AssertSame(Codecs.String, [(byte)'"', .. new string('x', before - start).Select(c => (byte)c), .. parts[^start..], .. piece, .. parts, (byte)'"']);
+                Outcome.AssertSame(
+                    Codecs.String,
+                    [
+                        (byte)'"',
+                        .. new string('x', before - start).Select(c => (byte)c),
+                        .. parts[^start..],
+                        .. piece,
+                        .. parts,
+                        (byte)'"',
+                    ]);
             }
         }
     }
@@ -113,13 +169,26 @@ public sealed class StringTests
     [Fact]
     public void Half_a_surrogate_pair_is_treated_as_System_Text_Json_treats_it()
     {
-        foreach (string text in new[] { "\uD800", "\uDC00", "\uDC00\uD800", "a\uD83D", "\uD83Db", "\uD83D\uD83D\uDE00", new string('x', 255) + "\uD83D\uDE00", new string('é', 255) + "\uD83D\uDE00\uD83D" })
+        foreach (string text in new[]
+        {
+            "\uD800",
+            "\uDC00",
+            "\uDC00\uD800",
+            "a\uD83D",
+            "\uD83Db",
+            "\uD83D\uD83D\uDE00",
+            new string('x', 255) + "\uD83D\uDE00",
+            new string('é', 255) + "\uD83D\uDE00\uD83D",
+        })
         {
             Outcome.AssertSameText(Codecs.String, text);
             Outcome.AssertSameText(s_relaxedCodec, text, s_relaxed);
         }
 
-        foreach (string json in new[] { "\\uD800", "\\uDC00", "\\uD800\\uD800", "\\uD83D\\n", "\\uD83Dx", "\\uD83D\\u0041", "\\uDE00\\uD83D", "\\uD83D\\uDE00" })
+        foreach (string json in new[]
+        {
+            "\\uD800", "\\uDC00", "\\uD800\\uD800", "\\uD83D\\n", "\\uD83Dx", "\\uD83D\\u0041", "\\uDE00\\uD83D", "\\uD83D\\uDE00",
+        })
             Outcome.AssertSame(Codecs.String, $"\"{json}\"");
     }
 
@@ -143,7 +212,9 @@ public sealed class StringTests
         }
     }
 
-    /// <summary>What stands between two escape sequences, and behind the last, is copied by another routine than what stands before them.</summary>
+    /// <summary>
+    /// What stands between two escape sequences, and behind the last, is copied by another routine than what stands before them.
+    /// </summary>
     [Theory]
     [InlineData('é', '"')]
     [InlineData('\\', '漢')]
@@ -155,7 +226,8 @@ public sealed class StringTests
             for (int first = 0; first <= length; first++)
             {
                 for (int second = first; second <= length; second++)
-                    Outcome.AssertSameText(Codecs.String, $"{Letters(first)}{one}{Letters(second - first)}{other}{Letters(length - second)}");
+                    Outcome.AssertSameText(
+                        Codecs.String, $"{Letters(first)}{one}{Letters(second - first)}{other}{Letters(length - second)}");
             }
         }
 
@@ -203,7 +275,8 @@ public sealed class StringTests
         {
             Outcome.AssertSame(Codecs.String, [(byte)'"', (byte)'a', (byte)value, (byte)'b', (byte)'"']);
             Outcome.AssertSame(Codecs.String, [(byte)'"', (byte)'\\', (byte)value, (byte)'b', (byte)'"']);
-            Outcome.AssertSame(Codecs.String, [(byte)'"', .. "0123456789abcdefghijk"u8, (byte)value, .. "0123456789abcdefghijk"u8, (byte)'"']);
+            Outcome.AssertSame(
+                Codecs.String, [(byte)'"', .. "0123456789abcdefghijk"u8, (byte)value, .. "0123456789abcdefghijk"u8, (byte)'"']);
             Outcome.AssertSame(Codecs.String, [.. "\"\\u00"u8, (byte)value, .. "0\""u8]);
         }
     }
@@ -213,7 +286,8 @@ public sealed class StringTests
     {
         byte[][] pieces =
         [
-            [0x80], [0xC0, 0x80], [0xC2], [0xC3, 0xA9], [0xE0, 0x80, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xEF, 0xBF, 0xBF], [0xF0, 0x80, 0x80, 0x80],
+            [0x80], [0xC0, 0x80], [0xC2], [0xC3, 0xA9], [0xE0, 0x80, 0x80], [0xE2, 0x82],
+            [0xED, 0xA0, 0x80], [0xEF, 0xBF, 0xBF], [0xF0, 0x80, 0x80, 0x80],
             [0xF0, 0x9F, 0x98, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xFF], [0xC3, (byte)'\\', (byte)'n'],
         ];
         foreach (byte[] piece in pieces)

@@ -24,8 +24,16 @@ internal static class PublishedPage
         await using WebApplication server = await Serve(Path.Combine(folder, "wwwroot"));
         // The browser's time goes on only while it waits for nothing: so it shows the page when all of it is there, on a slow machine too.
         ProgramRun shown = Repository.Run(
-            chromium, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-            $"--user-data-dir={Path.Combine(Repository.Artifacts, "browser-profile")}", "--virtual-time-budget=30000", "--dump-dom", server.Urls.First());
+            chromium,
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-first-run",
+            "--disable-background-networking",
+            $"--user-data-dir={Path.Combine(Repository.Artifacts, "browser-profile")}",
+            "--virtual-time-budget=30000",
+            "--dump-dom",
+            server.Urls.First());
         return (publish.Output, shown.Output);
     }
 

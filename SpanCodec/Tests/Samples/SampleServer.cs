@@ -43,7 +43,9 @@ internal sealed partial class SampleServer(string program) : IAsyncDisposable
         _process.Dispose();
     }
 
-    /// <summary>Problems have a number of the request in them; and of the types around a mistake, a message may name another one (differences.md).</summary>
+    /// <summary>
+    /// Problems have a number of the request in them; and of the types around a mistake, a message may name another one (differences.md).
+    /// </summary>
     private static async Task<string> Text(HttpResponseMessage answer)
     {
         string text = await answer.Content.ReadAsStringAsync(TestContext.Current.CancellationToken);

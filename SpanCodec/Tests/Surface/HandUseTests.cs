@@ -25,7 +25,13 @@ public class HandUseTests
 
     [Theory]
     [InlineData("class A { byte[] X(SpanCodecs.SpanCodec<int> codec) => codec.SerializeToUtf8Bytes(1); }")]
-    [InlineData("class A { object? X(SpanCodecs.SpanCodecResolver codecs) => codecs.TryGetCodec(typeof(int), out var codec) ? codec : null; }")]
+    [InlineData(
+        """
+        class A
+        {
+            object? X(SpanCodecs.SpanCodecResolver codecs) => codecs.TryGetCodec(typeof(int), out var codec) ? codec : null;
+        }
+        """)]
     public void What_is_for_people_is_none(string code) =>
         Assert.DoesNotContain(GeneratorRun.Of(code).All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
 }

@@ -40,8 +40,10 @@ public class PipeSequenceTests
         CancellationToken stop = TestContext.Current.CancellationToken;
         var codec = new ParcelCodec();
         Assert.Throws<ArgumentNullException>(() => codec.DeserializeAsyncEnumerable((PipeReader)null!, cancellationToken: stop));
-        Assert.Throws<ArgumentNullException>(() => { _ = codec.SerializeAsyncEnumerable((PipeWriter)null!, Parcels(), cancellationToken: stop); });
-        Assert.Throws<ArgumentNullException>(() => { _ = codec.SerializeAsyncEnumerable(new Pipe().Writer, null!, cancellationToken: stop); });
+        Assert.Throws<ArgumentNullException>(
+            () => { _ = codec.SerializeAsyncEnumerable((PipeWriter)null!, Parcels(), cancellationToken: stop); });
+        Assert.Throws<ArgumentNullException>(
+            () => { _ = codec.SerializeAsyncEnumerable(new Pipe().Writer, null!, cancellationToken: stop); });
     }
 
     private static async IAsyncEnumerable<Parcel?> Parcels()

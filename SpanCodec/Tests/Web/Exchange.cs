@@ -145,7 +145,8 @@ internal sealed class Exchange
 
         public Task StartAsync(CancellationToken cancellationToken = default) => Task.CompletedTask;
 
-        public Task SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken = default) => throw new NotSupportedException();
+        public Task SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken = default) =>
+            throw new NotSupportedException();
 
         public Task CompleteAsync() => Task.CompletedTask;
     }

@@ -12,7 +12,17 @@ public class NativeAnswersTests
         Thorough.Require();
         string folder = Path.Combine(Repository.Artifacts, "native-web");
         ProgramRun publish = Repository.Run(
-            "dotnet", "publish", "Tests/Web/App", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-p:RunAnalyzers=false", "-o", folder);
+            "dotnet",
+            "publish",
+            "Tests/Web/App",
+            "-c",
+            "Release",
+            "-r",
+            Repository.RuntimeIdentifier,
+            "-p:PublishAot=true",
+            "-p:RunAnalyzers=false",
+            "-o",
+            folder);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
         string program = Path.Combine(folder, $"SpanCodecWeb{Repository.ExecutableSuffix}");

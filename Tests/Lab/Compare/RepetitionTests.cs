@@ -20,7 +20,8 @@ public sealed class RepetitionTests : TestsInFolder
            from direction in (string[])[TimesRow.Reading, TimesRow.Writing]
            from contender in Enumerable.Range(0, 12)
            let part = (payload.Index + contender) % 2 == 0 ? 1 + moved : 1 / (1 + moved)
-           select SteadyResults.Call(contender == 0 ? TimesResults.PreferredReference : $"C{contender}", direction, contender == 0 ? 100 : 50 / part) with
+           select SteadyResults.Call(
+               contender == 0 ? TimesResults.PreferredReference : $"C{contender}", direction, contender == 0 ? 100 : 50 / part) with
            {
                Payload = payload.Item, PayloadHash = "aaaa", TakenAt = Began.AddHours(hours),
            },
@@ -54,7 +55,14 @@ public sealed class RepetitionTests : TestsInFolder
     {
         TimesResults second = Run(3, moved: 0.01);
         int odd = 0;
-        second = second with { Rows = [.. second.Rows.Select(row => row.IsReference || ++odd % 25 != 0 ? row : row with { Quotients = [.. row.Quotients.Select(one => one * 1.5)] })] };
+        second = second with
+        {
+            Rows =
+            [
+                .. second.Rows.Select(
+                    row => row.IsReference || ++odd % 25 != 0 ? row : row with { Quotients = [.. row.Quotients.Select(one => one * 1.5)] }),
+            ],
+        };
         Assert.InRange(Repetition.Of(Save("A", Run(0)), Save("B", second))[0].Rows[0].Differs, 0.01, 0.02);
     }
 
@@ -66,19 +74,28 @@ public sealed class RepetitionTests : TestsInFolder
         Assert.Contains("at least 2 hours after the first has ended", Complaint(Run(3), Run(0)), StringComparison.Ordinal);
         TimesResults second = Run(3);
         Manifest manifest = second.Manifest;
-        Assert.Contains("not of one commit", Complaint(Run(0), second with { Manifest = manifest with { Commit = "another" } }), StringComparison.Ordinal);
+        Assert.Contains(
+            "not of one commit",
+            Complaint(Run(0), second with { Manifest = manifest with { Commit = "another" } }),
+            StringComparison.Ordinal);
         MeasuredRun[] runs = [new("older", Began), new(manifest.Commit, Began.AddHours(3))];
-        Assert.Contains("not of one commit", Complaint(Run(0), second with { Manifest = manifest with { Runs = runs } }), StringComparison.Ordinal);
-        Assert.Contains("another framework build", Complaint(Run(0), second with { Manifest = manifest with { RuntimeVersion = "10.0.13" } }), StringComparison.Ordinal);
+        Assert.Contains(
+            "not of one commit", Complaint(Run(0), second with { Manifest = manifest with { Runs = runs } }), StringComparison.Ordinal);
+        Assert.Contains(
+            "another framework build",
+            Complaint(Run(0), second with { Manifest = manifest with { RuntimeVersion = "10.0.13" } }),
+            StringComparison.Ordinal);
         Machine other = new("Linux", "x64", "Another processor", 2);
-        Assert.Contains("another machine", Complaint(Run(0), second with { Manifest = manifest with { Machine = other } }), StringComparison.Ordinal);
+        Assert.Contains(
+            "another machine", Complaint(Run(0), second with { Manifest = manifest with { Machine = other } }), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Two_runs_of_which_one_has_more_figures_are_not_whole()
     {
         TimesResults second = Run(3);
-        Assert.Contains("figures that the other has not", Complaint(Run(0), second with { Rows = [.. second.Rows.Skip(1)] }), StringComparison.Ordinal);
+        Assert.Contains(
+            "figures that the other has not", Complaint(Run(0), second with { Rows = [.. second.Rows.Skip(1)] }), StringComparison.Ordinal);
         TimesRow[] changed = [.. second.Rows.Select(row => row with { PayloadHash = "bbbb" })];
         Assert.Contains("figures that the other has not", Complaint(Run(0), second with { Rows = changed }), StringComparison.Ordinal);
     }
@@ -86,7 +103,8 @@ public sealed class RepetitionTests : TestsInFolder
     [Fact]
     public void Of_few_ratios_there_is_no_limit()
     {
-        TimesResults Few(double hours) => Run(hours) is var run ? run with { Rows = [.. run.Rows.Where(row => row.Payload == Payloads[0])] } : null!;
+        TimesResults Few(double hours) =>
+            Run(hours) is var run ? run with { Rows = [.. run.Rows.Where(row => row.Payload == Payloads[0])] } : null!;
         Assert.Contains("fewer than 40 ratios", Complaint(Few(0), Few(3)), StringComparison.Ordinal);
     }
 
@@ -97,7 +115,10 @@ public sealed class RepetitionTests : TestsInFolder
         Save("B", Run(3, moved: 0.04));
         ProgramRun run = Repository.Run(Repository.Built("Lab"), "compare", _folder["A"], _folder["B"], "--keep", _folder["B"]);
         Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains("jit: a repeated run moves a ratio by up to 4.0 % (of 110), a mean by up to 0.8 % (of 11), 95 times in 100.", run.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            "jit: a repeated run moves a ratio by up to 4.0 % (of 110), a mean by up to 0.8 % (of 11), 95 times in 100.",
+            run.Output,
+            StringComparison.Ordinal);
         var kept = new ResultStore(_folder["B"]).Read<Results<RepetitionRow>>(SteadyResults.Of().Manifest.Machine, "net10.0", "jit")!;
         Assert.Equal([0.04, 0.0079], kept.Rows.Select(row => row.Differs));
     }

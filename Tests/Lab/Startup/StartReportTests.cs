@@ -39,7 +39,9 @@ public class StartReportTests
     public void Phases_are_what_lies_between_the_stamps()
     {
         StartupSample sample = StartupSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_750, 2_550], received: 9_000))!;
-        Assert.Equal((100, 50, 200, 400, 800), (sample.ToMain, sample.Input!.Value, sample.SetUp!.Value, sample.FirstWrite!.Value, sample.FirstRead!.Value));
+        Assert.Equal(
+            (100, 50, 200, 400, 800),
+            (sample.ToMain, sample.Input!.Value, sample.SetUp!.Value, sample.FirstWrite!.Value, sample.FirstRead!.Value));
         Assert.Equal(1_550, sample.Done);
         Assert.Equal(70, sample.Exit);
         Assert.Equal(8_070, sample.Wall);

@@ -40,7 +40,10 @@ public class VerdictProgramsTests
     public void A_second_version_of_an_assembly_is_tried_in_programs_of_its_own()
     {
         LoneContender[] subjects =
-            [.. LoneContender.Of([Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], _ => throw new InvalidOperationException())];
+        [
+            .. LoneContender.Of(
+                [Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], _ => throw new InvalidOperationException()),
+        ];
         Assert.Null(subjects[1].Unavailable);
         Assert.Equal("SystemTextJson11", ProbeProgram.LoneProbeOf(DeploymentMode.Jit, subjects[1]).Libraries);
         Assert.Equal("SystemTextJson11", VerdictPrograms.RequestOf(subjects[1], DeploymentMode.Aot, InBox.Payloads).Libraries);
@@ -53,7 +56,10 @@ public class VerdictProgramsTests
     {
         PublishRequest request = VerdictPrograms.RequestOf(Wanted[0].Contender, RootedModel.Mode, InBox.Payloads);
         string roots = request.Properties.Single(property => property.StartsWith("Roots=", StringComparison.Ordinal))["Roots=".Length..];
-        Assert.Contains(typeof(ConcertEvent).FullName!, File.ReadAllText(Path.Combine(Checkout.Artifacts, "verdicts", roots)), StringComparison.Ordinal);
+        Assert.Contains(
+            typeof(ConcertEvent).FullName!,
+            File.ReadAllText(Path.Combine(Checkout.Artifacts, "verdicts", roots)),
+            StringComparison.Ordinal);
     }
 
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
@@ -79,7 +85,13 @@ public class VerdictProgramsTests
     {
         string descriptor = RootedModel.Descriptor([.. InBox.Payloads.Where(payload => payload.Name == "CalibrationPoints")]);
         Assert.Equal(
-            """<linker><assembly fullname="JsonAot.Shared"><type fullname="JsonAot.Payloads.CalibrationPoints.CalibrationPoint" preserve="all" /></assembly></linker>""",
-            string.Concat(descriptor.Split('\n').Select(line => line.Trim())));
+            [
+                "<linker>",
+                """<assembly fullname="JsonAot.Shared">""",
+                """<type fullname="JsonAot.Payloads.CalibrationPoints.CalibrationPoint" preserve="all" />""",
+                "</assembly>",
+                "</linker>",
+            ],
+            descriptor.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries));
     }
 }

@@ -55,7 +55,9 @@ public class RunPlanTests
         }
     }
 
-    /// <summary>One program of a contender has them all, so that all cost little more than one; a start and a size take a program for each.</summary>
+    /// <summary>
+    /// One program of a contender has them all, so that all cost little more than one; a start and a size take a program for each.
+    /// </summary>
     [Fact]
     public void A_full_run_has_verdicts_on_all_payloads_and_starts_and_sizes_of_one()
     {
@@ -100,7 +102,8 @@ public class RunPlanTests
     {
         string[] types =
         [
-            .. new ResultStore(Checkout.CommittedResults).FilesOf<TimesResults>().SelectMany(path => ResultFile.Read<TimesResults>(path)!.Rows)
+            .. new ResultStore(Checkout.CommittedResults)
+                .FilesOf<TimesResults>().SelectMany(path => ResultFile.Read<TimesResults>(path)!.Rows)
                 .Select(row => row.Benchmark?.Split('.')[0]).OfType<string>().Distinct(),
         ];
         Stage[] hosts = [.. Plan(Scope(full: true)).Where(stage => stage.Verb is null)];
@@ -174,7 +177,11 @@ public class RunPlanTests
         Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Verb?.Name == "times")];
         IEnumerable<ClaimTest> tests = HeadlineClaims.All.Where(claim => claim.Quantity == Quantity.Time).SelectMany(claim => claim.Tests)
             .Where(test => IsCall(test.Own) && IsCall(test.Other!));
-        Assert.All(tests, test => Assert.True(Last(test.Own) is { } stage && stage == Last(test.Other!), $"{test.Own}: {Last(test.Own)}; {test.Other}: {Last(test.Other!)}"));
+        Assert.All(
+            tests,
+            test => Assert.True(
+                Last(test.Own) is { } stage && stage == Last(test.Other!),
+                $"{test.Own}: {Last(test.Own)}; {test.Other}: {Last(test.Other!)}"));
 
         static bool IsCall(string row) => row.Contains("serialize(", StringComparison.Ordinal);
 

@@ -46,7 +46,8 @@ internal sealed record Disagreement(string Subject, byte[] Document, Facet Facet
         (_, null) => Checks.Facet.Accepted,
         _ when expected.GetType() != actual.GetType() => Checks.Facet.Exception,
         (JsonException left, JsonException right) when left.Path != right.Path => Checks.Facet.Path,
-        (JsonException left, JsonException right) when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Checks.Facet.Position,
+        (JsonException left, JsonException right)
+            when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Checks.Facet.Position,
         _ => null,
     };
 

@@ -59,8 +59,8 @@ internal static partial class KnownDifferences
         && Split(disagreement.Actual) is (['$', '[', .., ']'], var actualRest)
         && expectedRest == actualRest;
 
-    // Both end at the same place, and all that System.Text.Json has given the codec has given too. With the resolver it gives an element when more
-    // than this has come.
+    // Both end at the same place, and all that System.Text.Json has given the codec has
+    // given too. With the resolver it gives an element when more than this has come.
     private static bool ElementsBeforeMistake(Disagreement disagreement) =>
         disagreement.Facet == Facet.Value
         && IsOfSequence(disagreement)
@@ -85,7 +85,8 @@ internal static partial class KnownDifferences
     private static bool MarkInPieces(Disagreement disagreement) =>
         disagreement.AtOnce is not null
         && disagreement.Document.AsSpan().StartsWith("\uFEFF"u8)
-        && disagreement.Expected.StartsWith("JsonException at $, line 0, byte 0: '0xEF' is an invalid start of a value.", StringComparison.Ordinal);
+        && disagreement.Expected.StartsWith(
+            "JsonException at $, line 0, byte 0: '0xEF' is an invalid start of a value.", StringComparison.Ordinal);
 
     private static bool IsOfSequence(Disagreement disagreement) =>
         disagreement.AtOnce is not null && SequenceLane().IsMatch(disagreement.Actual);
@@ -97,7 +98,10 @@ internal static partial class KnownDifferences
         bool isAtOnePath = disagreement.Facet == Facet.Path && Split(expected).Path == Split(actual).Path;
         return disagreement with
         {
-            Facet = isAtOnePath ? Facet.Position : disagreement.Facet, Expected = expected, Actual = actual, AtOnce = WithoutIndex(disagreement.AtOnce!),
+            Facet = isAtOnePath ? Facet.Position : disagreement.Facet,
+            Expected = expected,
+            Actual = actual,
+            AtOnce = WithoutIndex(disagreement.AtOnce!),
         };
     }
 
@@ -107,14 +111,18 @@ internal static partial class KnownDifferences
         Place().Match(later) is { Success: true } last && Place().Match(earlier) is { Success: true } first
         && (Number(last, 1), Number(last, 2)).CompareTo((Number(first, 1), Number(first, 2))) > 0;
 
-    private static long Number(Match place, int group) => long.Parse(place.Groups[group].ValueSpan, System.Globalization.CultureInfo.InvariantCulture);
+    private static long Number(Match place, int group) =>
+        long.Parse(place.Groups[group].ValueSpan, System.Globalization.CultureInfo.InvariantCulture);
 
-    private static bool IsByResolver(Disagreement disagreement) => disagreement.Actual.Contains(" [JsonSerializer, ", StringComparison.Ordinal);
+    private static bool IsByResolver(Disagreement disagreement) =>
+        disagreement.Actual.Contains(" [JsonSerializer, ", StringComparison.Ordinal);
 
     private static (string Elements, string Place)? Parted(string description)
     {
         int end = description.LastIndexOf(ReadSequence.AndThen, StringComparison.Ordinal);
-        return end >= 0 && Place().Match(description[(end + ReadSequence.AndThen.Length)..]) is { Success: true } place ? (description[..end], place.Value) : null;
+        return end >= 0 && Place().Match(description[(end + ReadSequence.AndThen.Length)..]) is { Success: true } place
+            ? (description[..end], place.Value)
+            : null;
     }
 
     [GeneratedRegex(@"\[(JsonSerializer, )?(elements|lines) of [0-9]+\]$")]

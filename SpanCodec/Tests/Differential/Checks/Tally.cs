@@ -23,7 +23,8 @@ internal sealed class Tally
     internal void Compare(Subject subject, byte[] document)
     {
         Interlocked.Increment(ref _checks);
-        // System.Text.Json reads an enum's name by a regular expression with a limit of time, which a busy machine may exceed: that is no answer.
+        // System.Text.Json reads an enum's name by a regular expression with a
+        // limit of time, which a busy machine may exceed: that is no answer.
         Disagreement? disagreement = subject.Compare(document);
         while (disagreement is { } late && late.Expected.StartsWith("RegexMatchTimeoutException", StringComparison.Ordinal))
             disagreement = subject.Compare(document);

@@ -38,6 +38,7 @@ internal sealed class Counts
     }
 
     public override string ToString() =>
-        $"{Types} types ({Invalid} were no C#, {Refused} refused at compile time), {Documents} documents ({Accepted} read by both), {Values} values written"
+        $"{Types} types ({Invalid} were no C#, {Refused} refused at compile time), "
+        + $"{Documents} documents ({Accepted} read by both), {Values} values written"
         + string.Concat(Rules.Select(rule => $"\n  {rule.Key}: {rule.Value}"));
 }

@@ -5,9 +5,10 @@ using System.Text;
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>
-/// Cases from files with the ending ".cases", one a line: what is expected and the document. A line above them, which is not indented, names
-/// the subject and, behind a blank, the document whose "…" each case stands in; "anywhere" stands for <see cref="Case.Anywhere(Expectation, string[])"/>.
-/// A character that an editor does not show is written as its code, «000A»; «» is no character at all.
+/// Cases from files with the ending ".cases", one a line: what is expected and the document. A line
+/// above them, which is not indented, names the subject and, behind a blank, the document whose "…"
+/// each case stands in; "anywhere" stands for <see cref="Case.Anywhere(Expectation, string[])"/>. A
+/// character that an editor does not show is written as its code, «000A»; «» is no character at all.
 /// </summary>
 internal static class CaseFile
 {
@@ -39,7 +40,9 @@ internal static class CaseFile
         {
             if (line[0] != ' ')
                 heading = line;
-            else if (heading.Length > 0 && line.Split("  ", 3) is ["", string word, string shown] && Array.IndexOf(Words, word) is >= 0 and int at)
+            else if (heading.Length > 0
+                && line.Split("  ", 3) is ["", string word, string shown]
+                && Array.IndexOf(Words, word) is >= 0 and int at)
                 cases.AddRange(Of(heading, (Expectation)at, Text(shown)));
             else
                 throw new InvalidDataException($"{name}: no case, and no subject: {line}");
@@ -59,5 +62,7 @@ internal static class CaseFile
 
     // Every second part stands between « and ».
     private static string Text(string shown) => string.Concat(shown.Split('«', '»').Select((part, at) =>
-        at % 2 == 0 || part.Length == 0 ? part : char.ConvertFromUtf32(int.Parse(part, NumberStyles.HexNumber, CultureInfo.InvariantCulture))));
+        at % 2 == 0 || part.Length == 0
+            ? part
+            : char.ConvertFromUtf32(int.Parse(part, NumberStyles.HexNumber, CultureInfo.InvariantCulture))));
 }

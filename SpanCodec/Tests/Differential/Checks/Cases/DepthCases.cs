@@ -27,7 +27,8 @@ internal static class DepthCases
             new Case("ScalarCodecs.HolderJsonNode", Utf8($"{{\"Value\":{objects}1{objectEnds}}}"), value),
             new Case("AnnotatedCodecs.Extended", Utf8($"{{\"a\":{arrays}{ends}}}"), value),
             new Case("ShapeCodecs.Plain", Utf8($"{children}null{objectEnds}"), depth <= 64 ? Expectation.Accept : Expectation.Reject),
-            new Case("ShapeCodecs.Plain", Utf8($"{children}{{\"x\":[]}}{objectEnds}"), depth <= 62 ? Expectation.Accept : Expectation.Reject),
+            new Case(
+                "ShapeCodecs.Plain", Utf8($"{children}{{\"x\":[]}}{objectEnds}"), depth <= 62 ? Expectation.Accept : Expectation.Reject),
             new Case("ShapeCodecs.Plain", Utf8(children), Expectation.Reject),
             new Case("ShapeCodecs.Empty", Utf8($"{{\"a\":{arrays}"), Expectation.Reject),
             new Case("ShapeCodecs.Empty", Utf8($"{{\"a\":{objects}"), Expectation.Reject),

@@ -3,7 +3,9 @@ using static SpanCodecs.Tests.Checks.Case;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>Lines as most people indent them, and as they do not: by another number of blanks, with tabs, and with what is not a blank.</summary>
+/// <summary>
+/// Lines as most people indent them, and as they do not: by another number of blanks, with tabs, and with what is not a blank.
+/// </summary>
 internal static class IndentationCases
 {
     private const string Plain = "ShapeCodecs.Plain";
@@ -24,7 +26,8 @@ internal static class IndentationCases
         }
         """;
 
-    private static readonly string Deep = "{\"Child\":" + Document.Replace("\n", "\n" + new string(' ', 18), StringComparison.Ordinal) + "}";
+    private static readonly string Deep = "{\"Child\":"
+        + Document.Replace("\n", "\n" + new string(' ', 18), StringComparison.Ordinal) + "}";
 
     // What stands in place of an end of a line.
     private static readonly string[] Ends =

@@ -5,10 +5,17 @@ internal static class NamingSubjects
 {
     internal static IEnumerable<Subject> All() =>
     [
-        AllSubjects.Of(AnyCaseCodecs.Plain, AnyCaseMetadata.Default.Plain, [SampleDocuments.Plain, """{"AGE":1,"nAME":"n","active":true,"TAGS":[],"cHiLd":null}"""]),
+        AllSubjects.Of(
+            AnyCaseCodecs.Plain,
+            AnyCaseMetadata.Default.Plain,
+            [SampleDocuments.Plain, """{"AGE":1,"nAME":"n","active":true,"TAGS":[],"cHiLd":null}"""]),
         AllSubjects.Of(AnyCaseCodecs.Citizen, AnyCaseMetadata.Default.Citizen, [SampleDocuments.Citizen, """{"NAME":"N","aGe":1}"""]),
-        AllSubjects.Of(AnyCaseCodecs.Names, AnyCaseMetadata.Default.Names, [SampleDocuments.Names, """{"É":1,"A B":2,"abcdefgh":3,"ABCDEFGI":4}"""]),
-        AllSubjects.Of(AnyCaseCodecs.Constructed, AnyCaseMetadata.Default.Constructed, [SampleDocuments.Constructed, """{"COUNT":1,"ITEMS":[1,2],"ORIGIN":"O","LATER":"L"}"""]),
+        AllSubjects.Of(
+            AnyCaseCodecs.Names, AnyCaseMetadata.Default.Names, [SampleDocuments.Names, """{"É":1,"A B":2,"abcdefgh":3,"ABCDEFGI":4}"""]),
+        AllSubjects.Of(
+            AnyCaseCodecs.Constructed,
+            AnyCaseMetadata.Default.Constructed,
+            [SampleDocuments.Constructed, """{"COUNT":1,"ITEMS":[1,2],"ORIGIN":"O","LATER":"L"}"""]),
         AllSubjects.Of(AnyCaseCodecs.Extended, AnyCaseMetadata.Default.Extended, ["""{"known":1,"KNOWN":2,"other":3}"""]),
         .. AllSubjects.IsSmall ? [] : Renamed(),
     ];
@@ -16,7 +23,10 @@ internal static class NamingSubjects
     private static IEnumerable<Subject> Renamed() =>
     [
         AllSubjects.Of(CamelCodecs.Plain, CamelMetadata.Default.Plain, [SampleDocuments.CamelPlain]),
-        AllSubjects.Of(CamelCodecs.Citizen, CamelMetadata.Default.Citizen, ["""{"name":"Ada","age":36,"email":"ada@example.org","born":-7,"note":"n"}"""]),
+        AllSubjects.Of(
+            CamelCodecs.Citizen,
+            CamelMetadata.Default.Citizen,
+            ["""{"name":"Ada","age":36,"email":"ada@example.org","born":-7,"note":"n"}"""]),
         AllSubjects.Of(CamelCodecs.Annotated, CamelMetadata.Default.Annotated, [SampleDocuments.CamelAnnotated]),
         AllSubjects.Of(CamelCodecs.Collections, CamelMetadata.Default.Collections, [SampleDocuments.CamelCollections]),
         AllSubjects.Of(CamelCodecs.Dictionaries, CamelMetadata.Default.Dictionaries, [SampleDocuments.CamelDictionaries]),

@@ -20,7 +20,8 @@ internal readonly record struct Attempt(object? Value, Exception? Failure)
     internal string Describe(Func<object?, string> show) => Failure switch
     {
         null => show(Value),
-        JsonException json => $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: {json.Message}",
+        JsonException json =>
+            $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: {json.Message}",
         _ => $"{Failure.GetType().Name}: {Failure.Message} {Failure.StackTrace?.Split('\n').FirstOrDefault()?.Trim()}",
     };
 }

@@ -45,7 +45,9 @@ internal sealed record Finding(Scenario Scenario, Facet Facet, byte[] Document, 
     public override string ToString()
     {
         string input = Document.Length > 0 ? $"document: {Show(Document)}" : Value.Length > 0 ? $"value: {Shortened(Value)}" : "";
-        return $"{Facet}{(AtOnce is null ? "" : " from a stream")} (seed {Scenario.Seed})\n{Scenario}\n{input}\n  System.Text.Json: {Shortened(Expected)}\n  SpanCodec:        {Shortened(Actual)}\n";
+        return $"{Facet}{(AtOnce is null ? "" : " from a stream")} (seed {Scenario.Seed})\n{Scenario}\n{input}\n"
+            + $"  System.Text.Json: {Shortened(Expected)}\n"
+            + $"  SpanCodec:        {Shortened(Actual)}\n";
     }
 
     private static string Shortened(string text) => text.Length > 1500 ? text[..1500] + "…" : text;

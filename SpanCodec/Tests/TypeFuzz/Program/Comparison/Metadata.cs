@@ -37,7 +37,8 @@ internal sealed class Metadata
     /// <summary>What it would say if the members that are neither read nor written were not there.</summary>
     internal Metadata WithoutUnusedMembers(Type root)
     {
-        var options = new JsonSerializerOptions(_options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { RemoveUnused } } };
+        var options =
+            new JsonSerializerOptions(_options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { RemoveUnused } } };
         options.MakeReadOnly();
         return new Metadata(options, root);
     }
@@ -55,11 +56,15 @@ internal sealed class Metadata
 
     private static bool IsUnused(JsonPropertyInfo property, JsonTypeInfo owner)
     {
-        // Both are read and written by other rules than one value: without a getter not at all, and where read-only members are left out all the same.
-        bool isCollection = property.PropertyType != typeof(string) && property.PropertyType.IsAssignableTo(typeof(System.Collections.IEnumerable));
+        // Both are read and written by other rules than one value: without a getter
+        // not at all, and where read-only members are left out all the same.
+        bool isCollection = property.PropertyType != typeof(string)
+            && property.PropertyType.IsAssignableTo(typeof(System.Collections.IEnumerable));
         bool isRead = !owner.Type.IsAbstract && property.Set is not null && (property.Get is not null || !isCollection);
         bool isLeftOut = property.Set is null && !isCollection
-            && (property.AttributeProvider is System.Reflection.FieldInfo ? owner.Options.IgnoreReadOnlyFields : owner.Options.IgnoreReadOnlyProperties);
+            && (property.AttributeProvider is System.Reflection.FieldInfo
+                ? owner.Options.IgnoreReadOnlyFields
+                : owner.Options.IgnoreReadOnlyProperties);
         return !(isRead && Ignored(property, owner) != JsonIgnoreCondition.WhenReading)
             && (property.Get is null || isLeftOut || Ignored(property, owner) == JsonIgnoreCondition.WhenWriting);
     }

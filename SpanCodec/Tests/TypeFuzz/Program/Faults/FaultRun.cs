@@ -17,7 +17,8 @@ internal static class FaultRun
     ]));
 
     /// <summary>What still differs, by the name of the fault.</summary>
-    internal static ILookup<string, Finding> Findings() => Fuzzer.Try(All.Value, new Amount(Documents: 60, Mutations: 4, Values: 40), new Counts()).Concat(OfDocuments())
+    internal static ILookup<string, Finding> Findings() =>
+        Fuzzer.Try(All.Value, new Amount(Documents: 60, Mutations: 4, Values: 40), new Counts()).Concat(OfDocuments())
         .ToLookup(finding => FaultOf(finding.Scenario).Name);
 
     /// <summary>A type that is no C#, or that the generator refuses, would seem to be mended.</summary>
@@ -32,7 +33,8 @@ internal static class FaultRun
     {
         var findings = new List<Finding>();
         // What cannot be compiled was found before.
-        foreach (Compiled compiled in All.Value.Compiled.Where(compiled => compiled.Codec is not null && FaultOf(compiled.Scenario).Documents.Length > 0))
+        foreach (Compiled compiled in All.Value.Compiled.Where(
+            compiled => compiled.Codec is not null && FaultOf(compiled.Scenario).Documents.Length > 0))
         {
             Trial trial = Trial.Of(compiled, new Counts());
             findings.AddRange(FaultOf(compiled.Scenario).Documents

@@ -8,9 +8,16 @@ internal sealed record TypeFault(string Name, string Application, string Library
     [
         .. MemberFaults.All,
         .. ObjectFaults.All,
+        .. ConstructorFaults.All,
+        .. FillingFaults.All,
+        .. ExtensionDataFaults.All,
         .. CollectionFaults.All,
         .. ValueFaults.All,
+        .. NumberHandlingFaults.All,
+        .. ConverterFaults.All,
         .. PolymorphismFaults.All,
+        .. HeldObjectFaults.All,
+        .. MetadataFaults.All,
         .. ContextFaults.All,
     ];
 

@@ -2,7 +2,9 @@ using System.Text;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>A piece of source text that knows which of its parts may be left out or become simpler, so that a failing type can shrink.</summary>
+/// <summary>
+/// A piece of source text that knows which of its parts may be left out or become simpler, so that a failing type can shrink.
+/// </summary>
 internal sealed class Piece
 {
     private readonly string _text;
