@@ -15,13 +15,6 @@ public class InferenceTests
     public static TheoryData<string> Names() =>
         [.. Directory.EnumerateFiles(Folder, "*.json").Select(file => Path.GetFileNameWithoutExtension(file))];
 
-    public static TheoryData<string> OddNames() =>
-    [
-        "random", "task", "action", "version", "path", "file", "object", "string",
-        "payload", "class", "namespace", "list", "exception", "attribute", "system",
-        "inferred", "1",
-    ];
-
     [Theory]
     [MemberData(nameof(Names))]
     public void An_inferred_type_keeps_all_of_its_document(string name) => Keeps(Load(name), name);
@@ -37,7 +30,7 @@ public class InferenceTests
 
     private static SampleDocument Load(string name) => SampleDocument.Load(Path.Combine(Folder, $"{name}.json"));
 
-    private static void Keeps(SampleDocument sample, string name)
+    internal static void Keeps(SampleDocument sample, string name)
     {
         InferredModel model = TypeInference.Infer([sample], name);
         string code = model.ToCode([sample.FileName]);
@@ -238,44 +231,6 @@ public class InferenceTests
         Assert.All(only.Members.Skip(1).Take(2), member => Assert.Contains("is a guess", member.Remark, StringComparison.Ordinal));
         Assert.Contains("most libraries do not keep", only.Members[3].Remark, StringComparison.Ordinal);
     }
-
-    /// <summary>The name of a file is the name of the root, and of a member that of a class: those of the framework, and of C#.</summary>
-    [Theory]
-    [MemberData(nameof(OddNames))]
-    public void A_document_may_have_any_name(string name)
-    {
-        string document = $$$"""{"id":1,"{{{name}}}":{"at":"2024-02-29","{{{name}}}":[{"x":null}]}}""";
-        SampleDocument sample = Subjects.Sample(document);
-        InferredModel model = TypeInference.Infer([sample], name);
-        using var folder = new TemporaryFolder();
-
-        FoundType found = Subjects.Of(folder, "Types", model.ToCode(["sample.json"]), document, model.Root).Type;
-
-        Assert.Equal($"{InferredModel.Namespace}.{model.Root}", found.Root.Text);
-        Assert.Empty(found.Coverage.Unknown);
-        Keeps(sample, name);
-    }
-
-    /// <summary>Source generation names a property String after both, and refuses the second.</summary>
-    [Theory]
-    [InlineData("string")]
-    [InlineData("boolean")]
-    [InlineData("int32")]
-    [InlineData("int64")]
-    [InlineData("u_int64")]
-    [InlineData("double")]
-    [InlineData("decimal")]
-    [InlineData("object")]
-    public void No_class_has_the_name_that_generators_give_to_a_simple_type(string name) => Assert.Equal(
-        $"{CodeNames.Pascal(name)}2",
-        TypeInference.Infer([Subjects.Sample($$$"""{"{{{name}}}":{"a":1,"b":"x"}}""")], "sample").Classes[1].Name);
-
-    [Theory]
-    [InlineData("Decimal", "Decimals")]
-    [InlineData("Decimals", "Decimals")]
-    [InlineData("Address", "Addresses")]
-    public void Lists_of_lists_are_called_as_lists_are(string element, string expected) =>
-        Assert.Equal(expected, CodeNames.Plural(element));
 
     /// <summary>A root has no member that could carry the remark.</summary>
     [Theory]
