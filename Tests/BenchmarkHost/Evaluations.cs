@@ -6,7 +6,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.BenchmarkHost;
 
 /// <summary>
-/// What projects say of their properties under given switches: asked by one MSBuild for all of them, because it takes a second to start.
+/// Properties of projects under given switches: one MSBuild is asked for all of them, because it takes a second to start.
 /// </summary>
 internal static class Evaluations
 {

@@ -42,7 +42,7 @@ public sealed class HostTests : TestsInFolder
     }
 
     /// <summary>
-    /// What the suite's own options refuse is in ArgumentsTests; this is for BenchmarkDotNet to refuse, and for the configuration.
+    /// BenchmarkDotNet refuses these, or the configuration; ArgumentsTests has what the suite's own options refuse.
     /// </summary>
     [Theory]
     [InlineData("--filter", "*", "--nonsense")]

@@ -12,7 +12,7 @@ using JsonAot.Lab.BenchmarkHost.Outcome;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
-/// <summary>Where all builds of a class have failed, BenchmarkDotNet reports its first benchmark alone.</summary>
+/// <summary>BenchmarkDotNet reports the first benchmark of a class alone if all its builds have failed.</summary>
 public sealed class NotRunTests : IDisposable
 {
     private readonly BenchmarkCase[] _cases = BenchmarkConverter.TypeToBenchmarks(typeof(Three)).BenchmarksCases;
@@ -49,7 +49,7 @@ public sealed class NotRunTests : IDisposable
         Assert.Empty(RunOutcome.NotRun([summary], _turns));
     }
 
-    /// <summary>As BenchmarkDotNet tells it: every build to the host, and only the first benchmark in the summary.</summary>
+    /// <summary>BenchmarkDotNet tells the host of every build, and has only the first benchmark in the summary.</summary>
     private Summary Built(string message)
     {
         BuildResult failed = Tell(generated => BuildResult.Failure(generated, message));

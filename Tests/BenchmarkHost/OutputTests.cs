@@ -110,7 +110,7 @@ public class OutputTests
         Assert.StartsWith("? Too few generations", lines[^1], StringComparison.Ordinal);
     }
 
-    /// <summary>What takes longer because its document is larger is not slower.</summary>
+    /// <summary>A row that takes longer because its document is larger is not slower.</summary>
     [Fact]
     public void Ratios_compare_benchmarks_on_one_payload()
     {

@@ -191,7 +191,7 @@ public class ReadmeTests
             return;
         }
 
-        // As the host does before anything is built. It throws where an option
+        // Parses as the host does before anything is built. It throws where an option
         // of the suite's own is not usable; BenchmarkDotNet has the rest.
         HostArguments parsed = Parse(arguments);
         using var turns = new BenchmarkTurns(SuiteTurns.Of(parsed));

@@ -38,7 +38,7 @@ public sealed class SpanCodecAloneTests : TestsInFolder
         Assert.Contains("dotnet nuget push \"packages/*.nupkg\"", workflow, StringComparison.Ordinal);
     }
 
-    /// <summary>What is in the folder now: a split has the last commit.</summary>
+    /// <summary>Copies what is in the folder now: a split has the last commit.</summary>
     private void Split()
     {
         string source = Path.Combine(Repository.Root, "SpanCodec");
@@ -58,7 +58,7 @@ public sealed class SpanCodecAloneTests : TestsInFolder
 
     private ProgramRun Succeeds(string program, params string[] arguments)
     {
-        // Of the thorough tests, its own take longer than the rest of the suite's: they are run where SpanCodec is changed.
+        // Its own thorough tests take longer than the rest of the suite's: they are run where SpanCodec is changed.
         ProgramRun run = Repository.RunWith([(Thorough.Variable, "")], Folder, program, arguments);
         Assert.True(run.ExitCode == 0, run.ToString());
         return run;

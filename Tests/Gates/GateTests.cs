@@ -17,7 +17,7 @@ public class GateTests
     private static readonly CalibrationPointsPayload Payload = new();
 
     /// <summary>
-    /// What a contender of the platform, whose code is not ours, cannot carry; the figures of these pairs are never ranked.
+    /// Pairs that a contender of the platform, whose code is not ours, cannot carry; their figures are never ranked.
     /// </summary>
     private static readonly Dictionary<(string Contender, string Payload), string> KnownToFail = new()
     {
@@ -25,7 +25,7 @@ public class GateTests
         [("DataContractJsonSerializer", "Enterprise")] = "System.DateTimeOffset",
     };
 
-    /// <summary>What a payload must have for a contender; without it the contender is absent, and with it never.</summary>
+    /// <summary>Interfaces that a contender needs of a payload; without it the contender is absent, and with it never.</summary>
     private static readonly Dictionary<string, Type> Needed = new()
     {
         ["Hand-written"] = typeof(IHasHandWritten<>),
@@ -42,8 +42,8 @@ public class GateTests
     private static readonly string[] EscapeByTheirOwnRules = ["Manual", "SimpleJson"];
 
     /// <summary>
-    /// Of megabytes they are given what shows something new: one takes a hundred times as long as the others, and what only a long document
-    /// shows of System.Text.Json the first of its contenders shows.
+    /// Documents of megabytes are cut to what shows something new: one takes a hundred times as long as
+    /// the others, and what only a long one shows of System.Text.Json the first of its contenders shows.
     /// </summary>
     private static bool IsReduced(string contender) =>
         contender == "SimpleJson" || contender.StartsWith("STJ ", StringComparison.Ordinal) && contender != "STJ source-gen";
@@ -204,7 +204,7 @@ public class GateTests
         public override CalibrationPoint[]? Deserialize(ReadOnlySequence<byte> utf8) => Deserialize(utf8.FirstSpan.ToArray());
     }
 
-    // Whoever escapes other characters writes another number of bytes: no fault, but the gate says so.
+    // A writer that escapes other characters writes another number of bytes: no fault, but the gate says so.
     private static readonly TextsPayload Feeds = new();
 
     [Fact]

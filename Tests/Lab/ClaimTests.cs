@@ -39,7 +39,7 @@ public class ClaimTests
     [InlineData("0.29", 1.02, "Tie")]
     [InlineData("0.29", 1.10, "Reversed")]
     [InlineData("0.29", 3.40, "Reversed")]
-    // Of a small effect half must be left.
+    // Half of a small effect must be left.
     [InlineData("0.83", 0.90, "Holds")]
     [InlineData("0.83", 0.93, "Weaker")]
     // A difference within the limit is a tie, even where it is near the figure.
@@ -136,7 +136,7 @@ public class ClaimTests
         Assert.Null(bytes.Note);
     }
 
-    /// <summary>As on the page: one process says nothing of the next one.</summary>
+    /// <summary>One process says nothing of the next one, as on the page.</summary>
     [Fact]
     public void A_difference_that_the_generations_do_not_prove_is_a_tie()
     {

@@ -6,7 +6,7 @@ using JsonAot.Payloads.CalibrationPoints;
 namespace JsonAot.Tests.Lab;
 
 /// <summary>
-/// What is known of the contenders that restore everywhere. None of them ends this process; those that do are not among them.
+/// Facts about the contenders that restore everywhere. None of them ends this process; those that do are not among them.
 /// </summary>
 public class ErrorTrialTests
 {

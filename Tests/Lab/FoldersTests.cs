@@ -48,7 +48,7 @@ public class FoldersTests
                 string folder = Relative(Path.GetDirectoryName(file)!);
                 string below = Path.GetRelativePath(root, Path.GetDirectoryName(file)!).Replace('\\', '/');
                 string expected = below == "." ? name : $"{name}.{below.Replace('/', '.')}";
-                // What the older framework of a generator lacks has the name that the compiler looks for.
+                // Types that the older framework of a generator lacks have the name that the compiler looks for.
                 foreach (string space in Regex.Matches(File.ReadAllText(file), @"(?m)^namespace (?<name>[\w.]+)")
                     .Select(match => match.Groups["name"].Value)
                     .Where(space => space != expected && !space.StartsWith("System.", StringComparison.Ordinal)))

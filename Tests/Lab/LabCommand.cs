@@ -26,7 +26,7 @@ internal static class LabCommand
         return run;
     }
 
-    /// <summary>What it has saved of the JIT.</summary>
+    /// <summary>Reads the rows of the JIT that it has saved.</summary>
     internal static T Saved<T>(TemporaryFolder folder)
         where T : class, IResults<T> => new ResultStore(folder.Path).Read<T>(Machine.Current, Repository.Framework, "jit")!;
 }

@@ -6,7 +6,7 @@ using JsonAot.Libraries;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>Which libraries there are, and which of their packages can be had.</summary>
+/// <summary>Finds the libraries, and which of their packages can be had.</summary>
 public class LibraryFolderTests
 {
     [Fact]
@@ -51,7 +51,7 @@ public class LibraryFolderTests
         Assert.False(library.RestoresByDefault);
     }
 
-    // What the doctor makes of one restore.
+    // The doctor's checks after one restore.
     private static readonly LibraryFolder[] Libraries =
     [
         new("Default", "Default.Json", "2.0.0", RestoresByDefault: true, NotNative: null),
@@ -104,7 +104,7 @@ public class LibraryFolderTests
             Examination.Of(Libraries, new PackageRestore(["Default.Json"], null)), check => check is { IsDefault: true, Works: false });
     }
 
-    // Which type and which library have to be compiled in for a contender, and where its package is not to be had, why not.
+    // The type and the library to be compiled in for a contender; or the reason, if its package is not to be had.
     private static readonly AbsentContender SpanJson = new("SpanJson", "not in this build");
 
     private static LoneContender Of(Contender contender, PackageRestore? answer = null) =>
@@ -125,7 +125,7 @@ public class LibraryFolderTests
 
     [Fact]
     public void One_that_is_left_out_is_built_where_its_package_is_served() =>
-        // Whoever runs the tests may have built it from its source.
+        // A person may have built it from its source before running the tests.
         Assert.Equal(
             new LoneContender("SpanJson", "SpanJsonContender", "SpanJson", null),
             Of(SpanJson, new PackageRestore([], null)) with { Source = null });

@@ -36,7 +36,7 @@ internal sealed class MarkedProgram : IDisposable
     /// <param name="tools">A folder of programs that are found before those of the system.</param>
     internal Process Start(string program, string[] arguments, string? tools = null)
     {
-        // Whoever runs the tests in the background may have told them to ignore Ctrl-C, and all that they start with them.
+        // A shell that runs the tests in the background may have them ignore Ctrl-C, and all that they start with them.
         var start = new ProcessStartInfo("env", ["--default-signal=INT", "setsid", Repository.Built(program), .. arguments])
         {
             WorkingDirectory = Repository.Root,

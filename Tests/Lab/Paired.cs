@@ -2,7 +2,7 @@ using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>What every file must keep that the clock of today writes.</summary>
+/// <summary>Rules for every file that the clock of today writes.</summary>
 internal static class Paired
 {
     /// <summary>

@@ -1,6 +1,6 @@
 namespace JsonAot.Tests.Lab;
 
-/// <summary>What verbs say before anything is published: to a mistake, and to somebody who asks for help.</summary>
+/// <summary>Answers of verbs before anything is published: to a mistake, and to a request for help.</summary>
 [Collection("Measuring")]
 public sealed class ProcessVerbsTests : TestsInFolder
 {

@@ -4,7 +4,7 @@ using System.Xml.Linq;
 namespace JsonAot.Tests.Lab;
 
 /// <summary>
-/// Which folders of the Lab know which others, from their using directives, and from the names of types where no directive is needed.
+/// Folders of the Lab and which others they know: from using directives, and from names of types where no directive is needed.
 /// </summary>
 public class RoomsTests
 {
@@ -12,7 +12,7 @@ public class RoomsTests
 
     private static string Lab => Path.Combine(Repository.Root, "Lab");
 
-    // Of projects the compiler knows which use which.
+    // The compiler knows which projects use which.
     private static string[] Rooms(string root) =>
     [
         .. Directory.EnumerateDirectories(root)

@@ -53,7 +53,7 @@ public sealed class SpliceTests : TestsInFolder
         Assert.Equal(spliced, File.ReadAllText(Readme));
     }
 
-    /// <summary>What does less work than others, or is no library, is in no table that others are held against.</summary>
+    /// <summary>A row that does less work than others, or is no library, is in no table that others are held against.</summary>
     [Fact]
     public void Speeds_are_gigabytes_a_second_the_fastest_first_and_of_libraries_that_lose_nothing()
     {
@@ -163,7 +163,7 @@ public sealed class SpliceTests : TestsInFolder
 
     private ResultStore Store => new(_folder[ResultStore.FolderName]);
 
-    /// <param name="limit">What a repeated run moves a ratio by; null where none was.</param>
+    /// <param name="limit">The part by which a repeated run moves a ratio; null if none was.</param>
     private void Save(double? limit, params TimesRow[] rows)
     {
         TimesResults results = SteadyResults.Of(rows);

@@ -13,7 +13,7 @@ internal static class SteadyResults
         InTurns(rows));
 
     /// <summary>
-    /// As if they had lived side by side, and the first were what others are compared with: each has
+    /// Makes rows as if they had lived side by side, and the first were what others are compared with: each has
     /// quotients that scatter as its interval says. A row that has quotients or a reference keeps them.
     /// </summary>
     internal static TimesRow[] InTurns(IReadOnlyList<TimesRow> rows)
@@ -58,6 +58,6 @@ internal static class SteadyResults
         IsBareCopy = contender == "Bare copy",
     };
 
-    /// <summary>The same row where there are too few generations to say how far they scatter.</summary>
+    /// <summary>The row with too few generations to say how far they scatter.</summary>
     internal static TimesRow Brief(TimesRow row) => row with { LowNs = null, HighNs = null };
 }

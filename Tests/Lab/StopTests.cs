@@ -27,7 +27,7 @@ public sealed class StopTests : TestsInFolder
 
     public static TheoryData<string> Working => new(AtWork.Select(verb => verb.Arguments[0]));
 
-    /// <summary>Of any moment; a fast machine may have come to the end by then.</summary>
+    /// <summary>Stops at any moment; a fast machine may have come to the end by then.</summary>
     public static TheoryData<string, int> Moments => new(
         from verb in AtWork.Select(verb => verb.Arguments[0])
         from moment in Enumerable.Range(0, 10)
@@ -94,7 +94,7 @@ public sealed class StopTests : TestsInFolder
             string said = $"{errors.Result} after {watch.Elapsed.TotalSeconds:0.0} s";
             Assert.True(lab.ExitCode == 130, $"exit code {lab.ExitCode}: {said}");
             Assert.Contains("Stopping ...", said, StringComparison.Ordinal);
-            // What only reads has nothing to go on with.
+            // A verb that only reads has nothing to go on with.
             Assert.Contains(measures ? "Stopped. What was finished is kept" : "Stopped.", said, StringComparison.Ordinal);
             if (verb is "report" or "compare" or "doctor")
                 Assert.DoesNotContain("kept", said, StringComparison.Ordinal);

@@ -143,7 +143,7 @@ public sealed class TroubleTests : TestsInFolder
         return folder;
     }
 
-    /// <param name="Word">What the sentence names.</param>
+    /// <param name="Word">A word that the sentence names.</param>
     private sealed record Fault(string Name, int ExitCode, string Word)
     {
         internal (string Name, string Value)[] Variables { get; init; } = [];
@@ -154,7 +154,7 @@ public sealed class TroubleTests : TestsInFolder
 
         internal string Redirection { get; init; } = "";
 
-        /// <summary>Whom it concerns; null for all.</summary>
+        /// <summary>The verbs that it concerns; null for all.</summary>
         internal string[]? Verbs { get; init; }
     }
 }

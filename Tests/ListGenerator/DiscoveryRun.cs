@@ -20,10 +20,10 @@ internal sealed class DiscoveryRun
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    /// <summary>What the generator said.</summary>
+    /// <summary>Diagnostics of the generator.</summary>
     internal required ImmutableArray<Diagnostic> Reported { get; init; }
 
-    /// <summary>What the compiler said of the code with what was generated.</summary>
+    /// <summary>Errors of the compiler in the code with what was generated.</summary>
     internal required ImmutableArray<Diagnostic> Errors { get; init; }
 
     internal required GeneratorRunResult Result { get; init; }
@@ -59,7 +59,7 @@ internal sealed class DiscoveryRun
 
     internal string File(string name) => Result.GeneratedSources.Single(source => source.HintName == name).SourceText.ToString();
 
-    /// <summary>What a generated file makes, in its order, without the names that all have in common.</summary>
+    /// <summary>Objects that a generated file makes, in its order, without the names that all have in common.</summary>
     internal string[] Made(string name) => [.. File(name).Split('\n')
         .Select(line => line.Trim())
         .Where(line => line.StartsWith("new ", StringComparison.Ordinal) && line.EndsWith(','))

@@ -53,7 +53,7 @@ internal abstract class OwnCodec
     private sealed class Bound<T>(Contender contender, Payload<T> whole) : OwnCodec
         where T : class
     {
-        // What a codec refuses does not depend on how many elements stand beside it.
+        // A refusal does not depend on how many elements stand beside it.
         private Payload<T> Payload => field ??= Reduced.WhereLarge(whole);
 
         private ICodec<T> Codec => field ??= contender.Offer(Payload).Codec!;

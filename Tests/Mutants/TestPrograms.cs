@@ -21,7 +21,7 @@ internal sealed class TestPrograms(string root)
     private const string Active = "JSONAOT_MUTANT";
     private const string ReachedFolder = "JSONAOT_MUTANTS_REACHED";
 
-    // What one class may take before it is known, and what all of them take more on a machine that does something else besides.
+    // Time for one class before it is known, and what all of them take more on a machine that does something else besides.
     private static readonly TimeSpan Ample = TimeSpan.FromSeconds(60);
 
     internal static IReadOnlyList<string> ProjectsOf(Options options) =>
@@ -59,7 +59,7 @@ internal sealed class TestPrograms(string root)
         }
     }
 
-    /// <returns>What killed the mutant; null if it lives.</returns>
+    /// <returns>The reason why the mutant died; null if it lives.</returns>
     internal string? Try(int mutant, IReadOnlyList<TestClass> classes)
     {
         TimeSpan processor = TimeSpan.FromTicks(classes.Sum(tests => tests.Processor.Ticks));

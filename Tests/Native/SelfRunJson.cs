@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace JsonAot.Tests.Native;
 
-/// <summary>What a self-run printed as JSON.</summary>
+/// <summary>The JSON that a self-run printed.</summary>
 internal sealed record SelfRunJson(JsonElement Root)
 {
     // A process that shares two processors with compilers takes ten seconds to start and to fill this little memory.

@@ -54,7 +54,7 @@ internal static class DocumentChanges
         return Encoding.UTF8.GetBytes(root.ToJsonString());
     }
 
-    /// <summary>The same document once for each of its arrays that has elements, with the last one missing.</summary>
+    /// <summary>Copies of the document, one for each of its arrays that has elements, with the last one missing.</summary>
     internal static IEnumerable<byte[]> WithAnElementLess(byte[] utf8)
     {
         int arrays = Arrays(JsonNode.Parse(utf8)!).Count();
@@ -67,10 +67,10 @@ internal static class DocumentChanges
         }
     }
 
-    /// <summary>The same members, the last first.</summary>
+    /// <summary>Turns members around, the last first.</summary>
     internal static byte[] Reversed(byte[] utf8) => Rewrite(utf8, (_, members) => members.Reverse());
 
-    /// <summary>The same members, each after one that no type has. Dictionaries are left as they are: they have any member.</summary>
+    /// <summary>Puts a member that no type has before each. Dictionaries are left as they are: they have any member.</summary>
     internal static byte[] WithUnknownMembers(byte[] utf8, params string[] dictionaries) => Rewrite(
         utf8,
         (name, members) => dictionaries.Contains(name)

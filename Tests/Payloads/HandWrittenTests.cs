@@ -8,7 +8,7 @@ using SpanCodecs.Tests.Checks;
 
 namespace JsonAot.Tests.Payloads;
 
-/// <summary>What holds for the hand-written code of every payload, beyond what is asked of every codec.</summary>
+/// <summary>Rules for the hand-written code of every payload, beyond what is asked of every codec.</summary>
 public sealed class HandWrittenTests : IPayloadVisitor
 {
     /// <summary>An unknown member of a dictionary is an entry.</summary>

@@ -9,7 +9,7 @@ internal static class Reduced
 {
     private const int Large = 1_000_000;
 
-    // Of megabytes the cut takes longer than the checks after it. The value is read anew each time: other tests change the time zone.
+    // Cutting megabytes takes longer than the checks after it. The value is read anew each time: other tests change the time zone.
     private static readonly ConditionalWeakTable<IPayload, byte[]> Documents = [];
 
     internal static Payload<T> Of<T>(Payload<T> whole)
@@ -20,7 +20,7 @@ internal static class Reduced
     internal static Payload<T> WhereLarge<T>(Payload<T> whole)
         where T : class => Thorough.IsAsked || whole.CanonicalUtf8.Length < Large ? whole : Of(whole);
 
-    // Of every collection only the elements that show a member, or a kind of value in it, for the first time.
+    // Keeps only the elements of a collection that show a member, or a kind of value in it, for the first time.
     private static byte[] DocumentOf(IPayload payload) =>
         JsonSerializer.SerializeToUtf8Bytes(Cut(JsonNode.Parse(payload.CanonicalUtf8), "$", []));
 

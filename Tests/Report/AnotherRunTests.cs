@@ -110,7 +110,7 @@ public sealed class AnotherRunTests(ChromiumFixture chromium) : AnswerTests
         Assert.DoesNotContain(">4.04x", HtmlReport.Render(model), StringComparison.Ordinal);
     }
 
-    /// <summary>Of bytes as of times: its code may have changed since.</summary>
+    /// <summary>Bytes are as old as times: the code may have changed since.</summary>
     [Theory]
     [InlineData("")]
     [InlineData("figure=allocated")]

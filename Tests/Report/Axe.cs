@@ -13,7 +13,7 @@ internal static class Axe
     internal static Task<string[]> BrokenRules(IPage page, string? besides = null) =>
         Run(page, new { type = "tag", values = (string[])["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }, besides);
 
-    /// <summary>Of the rules that ask for colours. No other can hold in light colours and be broken in dark ones.</summary>
+    /// <summary>Broken rules about colours. No other can hold in light colours and be broken in dark ones.</summary>
     internal static Task<string[]> BrokenRulesOfColour(IPage page) =>
         Run(page, new { type = "rule", values = (string[])["color-contrast", "link-in-text-block"] }, besides: null);
 

@@ -52,7 +52,7 @@ public sealed class ChromiumFixture : IAsyncDisposable
         return page;
     }
 
-    /// <param name="complaints">Whatever the browser complains of, or asks the network for, is added.</param>
+    /// <param name="complaints">Gets all that the browser complains of, or asks the network for.</param>
     internal async Task<IPage> Open(string file, string hash = "", int width = 1200, List<string>? complaints = null)
     {
         IPage page = await OpenEmpty();
@@ -80,7 +80,7 @@ public sealed class ChromiumFixture : IAsyncDisposable
         return await (await _context.Value).NewPageAsync();
     }
 
-    /// <summary>What cannot be seen is drawn after what can.</summary>
+    /// <summary>Waits until parts that cannot be seen are drawn, after those that can.</summary>
     /// <remarks>Its policy forbids the page what Playwright's own waiting does: to make code of text.</remarks>
     internal static async Task Drawn(IPage page) => await page.EvaluateAsync(
         """

@@ -2,7 +2,7 @@ using JsonAot.Lab.Measures.BuildCost;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>What a row of the table advises, and of whom its figures are.</summary>
+/// <summary>Advice of a row of the table, and whose its figures are.</summary>
 public sealed class DecisionTableTests : AnswerTests
 {
     [Fact]

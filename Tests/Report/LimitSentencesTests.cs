@@ -4,10 +4,10 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>Where the winner gains nothing.</summary>
+/// <summary>Sentences about limits, which say where the winner gains nothing.</summary>
 public sealed class LimitSentencesTests : AnswerTests
 {
-    /// <param name="speed">Of 100 µs.</param>
+    /// <param name="speed">The speed beside one call in 100 µs.</param>
     /// <param name="isApart">Null where there are too few generations to tell.</param>
     private static WebLoadRow Load(string contender, double speed, bool? isApart)
     {
@@ -72,7 +72,7 @@ public sealed class LimitSentencesTests : AnswerTests
         Assert.All(findings, AssertShort);
     }
 
-    /// <summary>As web --rounds 2 leaves it.</summary>
+    /// <summary>Rows as web --rounds 2 leaves them.</summary>
     [Fact]
     public void Of_few_generations_a_sentence_says_that_nobody_can_tell()
     {

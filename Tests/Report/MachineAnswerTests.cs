@@ -6,7 +6,7 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>What to take, and the sentences, on the page and at the end of a run.</summary>
+/// <summary>Advice and sentences, on the page and at the end of a run.</summary>
 public sealed class MachineAnswerTests : AnswerTests
 {
     private void SaveAll()
@@ -70,7 +70,7 @@ public sealed class MachineAnswerTests : AnswerTests
         MachineAnswer answer = Conclude();
         Assert.Equal("In a plain native publish Newtonsoft.Json is sometimes silently wrong.", answer.Findings[2]);
         Decision starts = answer.Decisions[0];
-        // What NativeAOT gives and what the serializer adds are two figures.
+        // NativeAOT's gain and the serializer's are two figures.
         Assert.Equal(("ready: 4.00 ms, JIT: 60.0 ms", "natively SpanCodec (ours): 3.00 ms"), (starts.Gain, starts.Next));
         Assert.Equal("memory: 9.00 MB, JIT: 33.0 MB", answer.Decisions[1].Gain);
         Assert.Equal("self-contained: 2.50 MB, JIT: 70.0 MB", answer.Decisions[1].Next);
@@ -142,7 +142,7 @@ public sealed class MachineAnswerTests : AnswerTests
             "In a plain native publish DataContractJsonSerializer, fastJSON, Jil, NetJSON, Newtonsoft.Json, ServiceStack.Text, SpanJson, "
             + "STJ reflection and Utf8Json throw.",
             answer.Findings);
-        // As many as the sentence names.
+        // Each sentence counts whom it means.
         Assert.StartsWith(
             "9 contenders fail", answer.Decisions.Single(decision => decision.Need == "NativeAOT").Cost, StringComparison.Ordinal);
         Assert.Contains(
@@ -188,7 +188,7 @@ public sealed class MachineAnswerTests : AnswerTests
         }
     }
 
-    /// <summary>What one processor says is no rule.</summary>
+    /// <summary>One processor alone makes no rule.</summary>
     [Fact]
     public void The_other_machines_have_the_whole_table_with_its_costs_and_their_own_limit()
     {

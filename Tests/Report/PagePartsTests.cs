@@ -48,7 +48,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         Assert.Contains("STJ source-gen: System.Text.Json with a JsonSerializerContext", await page.InnerTextAsync("#tip"));
         await page.Locator("#steady text[data-about]").First.HoverAsync();
         Assert.Contains("STJ source-gen: ", await page.InnerTextAsync("#tip"));
-        // Of a contender that is in no build nothing is known but its name.
+        // Nothing is known but its name of a contender that is in no build.
         Assert.Equal(0, await page.Locator("[data-about^='Beta']").CountAsync());
     }
 

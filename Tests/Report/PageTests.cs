@@ -124,7 +124,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         Assert.True(await without.IsVisibleAsync("#steady h2"));
     }
 
-    /// <summary>Whatever the browser complains of, or asks the network for, fails the test.</summary>
+    /// <summary>Fails the test with all that the browser complains of, or asks the network for.</summary>
     private Task<IPage> Open(string hash = "") => chromium.Open(_page.Path, hash, complaints: _complaints);
 
     private static async Task<int> MarksOf(IPage page)

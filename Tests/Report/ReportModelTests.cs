@@ -184,7 +184,7 @@ public class ReportModelTests
     public void The_pages_own_script_and_style_stay_small() =>
         Assert.InRange(Encoding.UTF8.GetByteCount(PageAssets.Script) + Encoding.UTF8.GetByteCount(PageAssets.Style), 1, 48 * 1024);
 
-    /// <summary>Of which nobody could tell the second half from the next name in a list.</summary>
+    /// <summary>Brackets keep the second half of a name apart from the next name in a list.</summary>
     [Theory]
     [InlineData("STJ reflection, any case", "STJ reflection (any case)")]
     [InlineData("Newtonsoft.Json", "Newtonsoft.Json")]

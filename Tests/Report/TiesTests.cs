@@ -13,7 +13,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
 
     private static readonly Manifest Jit = SyntheticResults.ManifestOf(0, "jit");
 
-    /// <summary>Of contenders and of rows that have a name alone.</summary>
+    /// <summary>Ties are told of contenders, and of rows that have a name alone.</summary>
     [Theory]
     [InlineData(0.002, "0.91x")]
     [InlineData(0.2, "0.91x tie")]
@@ -48,7 +48,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
         Assert.Equal(isTie, await page.Locator("#heat td.tie").CountAsync() > 0);
     }
 
-    /// <summary>Of two generations nobody knows how far they scatter.</summary>
+    /// <summary>Nobody knows how far two generations scatter.</summary>
     [Fact]
     public async Task What_has_no_interval_is_unknown_in_every_table_and_no_tie()
     {
@@ -62,8 +62,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
         Assert.Equal(2, await page.Locator("#heat tr:has-text('Beta') td.mean:has-text('n/a')").CountAsync());
     }
 
-    /// <param name="limit">What a repeated run moves a ratio by.</param>
-    /// <param name="change">What else is different in Beta's rows.</param>
+    /// <param name="limit">The part by which a repeated run moves a ratio.</param>
+    /// <param name="change">Makes Beta's rows different.</param>
     private static SyntheticResults Results(double limit, Func<TimesRow, TimesRow>? change = null)
     {
         var results = new SyntheticResults(1, ["jit"], 1, ["STJ source-gen", "Beta"]);

@@ -4,7 +4,7 @@ using Microsoft.Playwright;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>What the report of many machines takes: time, bytes, and patience.</summary>
+/// <summary>Costs of the report of many machines: time, bytes, and patience.</summary>
 [Collection("Alone")]
 public sealed class TwentyMachinesTests(ChromiumFixture chromium)
 {

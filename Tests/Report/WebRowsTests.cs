@@ -11,7 +11,7 @@ namespace JsonAot.Tests.Report;
 /// <summary>From slices to what a person reads.</summary>
 public class WebRowsTests
 {
-    /// <param name="generations">Of each the processor time of a request.</param>
+    /// <param name="generations">The processor time of a request in each.</param>
     internal static WebLoadRow Row(string contender, params double[] generations) => new()
     {
         Contender = contender, Payload = "Body", Operation = WebBody.Echo, BodyBytes = 3000, Requests = 1000, Seed = 7,

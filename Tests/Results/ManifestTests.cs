@@ -4,7 +4,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.Results;
 
 /// <summary>
-/// What a manifest says of rows, for as long as they stay in the file: whose packages a person built, and which commits they are of.
+/// Facts about rows that a manifest keeps as long as they stay in the file: whose packages a person built, and of which commits.
 /// </summary>
 public sealed class ManifestTests : TestsInFolder
 {
@@ -48,7 +48,7 @@ public sealed class ManifestTests : TestsInFolder
         Assert.Equal(["NetJSON: tag 1"], Sources());
     }
 
-    /// <summary>Of two files the one that is joined later may have the older row.</summary>
+    /// <summary>The file that is joined later may have the older row.</summary>
     [Fact]
     public void A_newer_row_that_stays_says_whose_it_is()
     {

@@ -5,7 +5,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Results;
 
-/// <summary>What is null is left out of a result file: a file that then lacks something required would be written and never read.</summary>
+/// <summary>Nulls are left out of a result file: a file that then lacks something required would be written and never read.</summary>
 public class ResultTypesTests
 {
     public static TheoryData<string> EveryKind() => [.. ResultTypes().Select(type => type.FullName!)];

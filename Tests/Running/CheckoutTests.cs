@@ -32,7 +32,7 @@ public sealed class CheckoutTests : TestsInFolder
         Commit();
         Directory.CreateDirectory(_folder["unpacked"]);
         Assert.Equal("unknown", Checkout.CommitOf(_folder["unpacked"]));
-        // As git itself says of a repository that is none.
+        // Git itself says so of a folder that is no repository.
         File.WriteAllText(_folder["unpacked/.git"], "garbage");
         Assert.Equal("unknown", Checkout.CommitOf(_folder["unpacked"]));
     }

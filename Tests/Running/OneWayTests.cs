@@ -2,11 +2,11 @@ using System.Text.RegularExpressions;
 
 namespace JsonAot.Tests.Running;
 
-/// <summary>Whoever starts a process by other means has no time limit, no name for its crash, and leaves it behind after Ctrl-C.</summary>
+/// <summary>A process that is started by other means has no time limit, no name for its crash, and stays behind after Ctrl-C.</summary>
 public class OneWayTests
 {
     // The tool has nothing of the suite compiled in: it builds the suite, and gives the terminal to it.
-    // What the desktop opens is a person's own program, which nobody waits for.
+    // The desktop opens a person's own program, which nobody waits for.
     private static readonly string[] Exceptions = ["BenchTurns/Runner/", "Lab/Running/", "Lab/DotnetTool/", "Lab/Report/Desktop.cs"];
 
     // Tests are theirs wherever they stand.

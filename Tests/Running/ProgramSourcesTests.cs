@@ -3,7 +3,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Running;
 
-/// <summary>What programs are built from: a change of it publishes them anew, and a change of anything else does not.</summary>
+/// <summary>Files that programs are built from: a change of one publishes them anew, and a change of anything else does not.</summary>
 public sealed class ProgramSourcesTests : TestsInFolder
 {
     [Fact]

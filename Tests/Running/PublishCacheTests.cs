@@ -20,7 +20,7 @@ public sealed class PublishCacheTests : IDisposable
 
     private static PublishRequest Floor { get; } = ProbeProgram.Empty(DeploymentMode.Jit);
 
-    /// <summary>What a publish makes, without the minutes: a program of one line.</summary>
+    /// <summary>Makes what a publish does, without the minutes: a program of one line.</summary>
     private PublishCache WithoutCompiler => WithFeed(null);
 
     private PublishCache WithFeed(string? feed) => new(_root, _said.Add)
@@ -53,7 +53,7 @@ public sealed class PublishCacheTests : IDisposable
         Assert.All(again, probe => Assert.Equal(first.Home, probe.Home));
         Assert.Single(_said);
 
-        // As a publish leaves it that was killed before its end.
+        // A publish that was killed before its end leaves this.
         Directory.Move(first.Home, $"{first.Home}.partial");
         PublishedProbe whole = WithoutCompiler.Get(Floor);
         Assert.Equal(2, _said.Count);

@@ -1,6 +1,6 @@
 namespace JsonAot.Tests.Running;
 
-/// <summary>What is made of the output of a publish.</summary>
+/// <summary>Sentences that are made of the output of a publish.</summary>
 public class PublishOutputTests
 {
     private const string Program = "JsonAot.Probe for net10.0 aot";
@@ -32,7 +32,7 @@ public class PublishOutputTests
         Assert.Equal(sentence, PublishOutput.Explain(Program, Offline + Output));
     }
 
-    /// <summary>Whatever stands in the way of the machine alone is no word on the sources, and is tried again.</summary>
+    /// <summary>A failure of the machine alone is no word on the sources, and is tried again.</summary>
     [Theory]
     [InlineData(
         "/p/Microsoft.NETCore.Native.Unix.targets(78,5): error : Platform linker ('clang' or 'gcc') not found in PATH. [/x/Probe.csproj]",

@@ -32,7 +32,7 @@ public sealed class RunLockTests : TestsInFolder
         Assert.SkipWhen(held is null, "a real run holds the lock");
         ProgramRun stopped = Repository.Run(Repository.Built("BenchmarkJson"), "--filter", "*Original*");
         Assert.Equal(3, stopped.ExitCode);
-        // Who holds it, and since when.
+        // The holder, and since when.
         Assert.Contains("Another measurement is under way here ('", stopped.Errors, StringComparison.Ordinal);
         Assert.Contains($", process {Environment.ProcessId}, since ", stopped.Errors, StringComparison.Ordinal);
         Assert.Contains("Run this again when it has ended.", stopped.Errors, StringComparison.Ordinal);

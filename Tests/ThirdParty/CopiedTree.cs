@@ -10,7 +10,7 @@ public sealed class CopiedTree : IDisposable
 
     private static readonly string[] Leftovers = ["bin", "obj"];
 
-    // As a variable: a property of the command line does not reach what is
+    // Set as a variable: a property of the command line does not reach what is
     // built once (Shared/BuiltOnce.props), and analyzers are half of the time.
     private static readonly (string Name, string Value)[] NoAnalyzers = [("RunAnalyzersDuringBuild", "false")];
 
@@ -40,20 +40,20 @@ public sealed class CopiedTree : IDisposable
             Directory.Delete(_root, recursive: true);
     }
 
-    /// <summary>What the Lab prints.</summary>
+    /// <summary>Output of the Lab.</summary>
     internal string Lab(params string[] arguments) => OutputOf(Repository.RunIn(_root, _lab.Value, arguments));
 
     internal string PathOf(string file) => Path.Combine(_root, file);
 
-    /// <summary>As far as the choice of libraries, which comes before anything is compiled.</summary>
+    /// <summary>Builds as far as the choice of libraries, which comes before anything is compiled.</summary>
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
 
-    /// <summary>What the program prints.</summary>
+    /// <summary>Output of the program.</summary>
     internal string BuildAndList() => OutputOf(Repository.RunIn(_root, Build("Program", "AdditionsProgram")));
 
     /// <summary>
-    /// The same with no library but those of the platform, in a folder of its
+    /// Builds it with no library but those of the platform, in a folder of its
     /// own: in the ordinary one all would be compiled anew for the next test.
     /// </summary>
     internal string ListWithoutLibraries() => OutputOf(Repository.RunWith(

@@ -77,7 +77,7 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
         Fails("HangsLaterWeb", "does not answer");
         Fails("OverflowsLaterWeb", "stack overflow");
         Fails("AllocatesLaterWeb", "GB of memory");
-        // Who only makes a value reads none, as long as the server lives.
+        // A trial that only makes a value reads none, as long as the server lives.
         Assert.True(results.Loads.Single(row => row is { Contender: "HangsWeb", Operation: "make" }).CpuNs is not null);
 
         void Fails(string name, string reason) =>
@@ -148,13 +148,13 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
         Assert.Contains("GB of memory", rows["Allocates"].Note, StringComparison.Ordinal);
     }
 
-    /// <summary>What is the same under the JIT is no fault of the compiler; the row says what it is all the same.</summary>
+    /// <summary>A fault that is there under the JIT too is none of the compiler; the row says what it is all the same.</summary>
     [Fact]
     public void Verdicts_are_passed_on_each()
     {
         var rows = lab.Measure<Results<VerdictRow>>("verdicts").Rows.ToDictionary(row => row.Contender);
         Assert.Equal(NativeVerdict.Works, rows[Sound].Verdict);
-        // Of its first call.
+        // The verdict is about its first call.
         Assert.Equal(NativeVerdict.Works, rows["WrongLater"].Verdict);
         Assert.All(["Hangs", "Overflows", "Leaves", "Allocates"], name => Assert.Equal(NativeVerdict.AsUnderTheJit, rows[name].Verdict));
         Is(rows["Hangs"].Deserialize, CheckOutcome.Hangs, "gave no answer within");

@@ -22,7 +22,7 @@ public sealed class MisbehavingTree : IDisposable
 
     public void Dispose() => _tree?.Dispose();
 
-    /// <summary>Whatever the verb's exit code says: a library that crashes is a finding for some. It is none for verdicts.</summary>
+    /// <summary>The verb's exit code does not count: a library that crashes is a finding for some. It is none for verdicts.</summary>
     internal T Measure<T>(string verb, params string[] options)
         where T : class, IResults<T>
     {

@@ -48,7 +48,7 @@ public class NewtonsoftCodecTests
         Assert.ThrowsAny<Exception>(() => Codec.Deserialize(new MemoryStream(utf8)));
     }
 
-    /// <summary>Of the third call: the first one learns how long a document is, and the second makes what is kept.</summary>
+    /// <summary>Measures the third call: the first one learns how long a document is, and the second makes what is kept.</summary>
     private static long AllocatedBy(Func<object?> call)
     {
         call();

@@ -3,7 +3,7 @@ using JsonAot.Tests.Payloads;
 
 namespace JsonAot.Tests.ThirdParty;
 
-/// <summary>What the gate says of every library that restores everywhere. A changed verdict is news, for better or worse.</summary>
+/// <summary>The gate's verdict on every library that restores everywhere. A changed verdict is news, for better or worse.</summary>
 public class ServedLibraryTests
 {
     private static readonly string[] Served = ["Newtonsoft.Json", "Google.Protobuf", "protobuf-net"];

@@ -27,7 +27,7 @@ public class TurnRowsTests
     }
 
     /// <summary>
-    /// Where the memory has not room for all at once, some live later than others: these two are not compared with each other.
+    /// Rows live at different times if the memory has no room for all at once: these two are not compared with each other.
     /// </summary>
     [Fact]
     public void Rows_of_several_groups_say_in_which_they_lived()

@@ -32,7 +32,7 @@ public class TurnStatisticsTests
         Assert.Equal("1.05x tie", Comparison.Of(Row("A.Wild", 0.9, 1.05, 1.3, 1.0, 1.1), reference)!.Words);
     }
 
-    /// <summary>Of another run, of another group of the same run, or of another call, and no figure at all.</summary>
+    /// <summary>Figures of another run, of another group of the same run, or of another call, and no figure at all.</summary>
     [Fact]
     public void A_ratio_is_paired_or_there_is_none()
     {

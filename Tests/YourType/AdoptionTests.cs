@@ -9,7 +9,7 @@ namespace JsonAot.Tests.YourType;
 /// <summary>The code that adopts a contender is there to be pasted: it names all that it needs.</summary>
 public sealed class AdoptionTests : TestsInFolder
 {
-    // What no file of the SDK has to name, and what the reader of the code has already.
+    // Assemblies that no file of the SDK has to name, and that the reader of the code has already.
     private const string Around = "global using System; global using System.Collections.Generic; global using System.Linq;";
 
     private const string Order =
@@ -72,7 +72,7 @@ public sealed class AdoptionTests : TestsInFolder
     private static bool IsDirective(string line) =>
         line.StartsWith("using ", StringComparison.Ordinal) && !line.StartsWith("using var ", StringComparison.Ordinal);
 
-    /// <summary>As somebody would write it: the namespace is used, and a name is given only where the generators find none.</summary>
+    /// <summary>Code as somebody would write it: the namespace is used, and a name is given only where the generators find none.</summary>
     [Theory]
     [InlineData("SpanCodec", """{"Id":1,"State":1}""", "[SpanCodec(typeof(Order))]")]
     [InlineData("SpanCodec", """[{"Id":1,"State":1}]""", "[SpanCodec(typeof(Order[]), PropertyName = \"Order\")]")]
@@ -149,7 +149,7 @@ public sealed class AdoptionTests : TestsInFolder
         Assert.Empty(usings);
     }
 
-    /// <summary>What was measured left them out, and who pastes the code must get the same documents.</summary>
+    /// <summary>The measured code left them out, and the pasted code must give equal documents.</summary>
     [Theory]
     [InlineData("STJ reflection", "DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull")]
     [InlineData("Newtonsoft.Json", "NullValueHandling = NullValueHandling.Ignore")]

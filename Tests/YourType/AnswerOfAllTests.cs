@@ -97,7 +97,7 @@ public sealed class AnswerOfAllTests : TestsInFolder
         }
     }
 
-    /// <param name="ns">What SpanCodec takes, where the reference takes 100; null where neither has a figure.</param>
+    /// <param name="ns">SpanCodec's time, if the reference takes 100; null if neither has a figure.</param>
     /// <summary>It was measured beside all others, and says that something is wrong with all of them.</summary>
     [Fact]
     public void Figures_beside_a_twin_that_seems_another_contender_are_not_to_be_used()

@@ -14,7 +14,7 @@ internal static class CompiledTypes
     /// <param name="root">A type as C# writes it.</param>
     internal static Type Compile(string code, string root)
     {
-        // Where the types are: Random is theirs there, and not the framework's.
+        // The namespace of the types: Random is theirs there, and not the framework's.
         string holder = $$"""
             #nullable enable
             using System;

@@ -31,7 +31,7 @@ public sealed class EmissionTests : TestsInFolder
 
         string project = new PayloadProject([sources], [CodeFile], "").Project();
         Assert.Contains("Typen ü.cs\"", project, StringComparison.Ordinal);
-        // As the files were read.
+        // The project has the language version with which the files were read.
         Assert.Contains("<LangVersion>preview</LangVersion>", project, StringComparison.Ordinal);
         Assert.True(sources.HasValueCode);
         Assert.Contains("IHasEquality<global::Thing>", sources.Payload(), StringComparison.Ordinal);

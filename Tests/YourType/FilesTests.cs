@@ -5,7 +5,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>Which of somebody's files are compiled into the programs, and as what.</summary>
+/// <summary>Finds which of somebody's files are compiled into the programs, and as what.</summary>
 public sealed class FilesTests : TestsInFolder
 {
     private UserCode Load(params (string Name, string Code)[] files)
@@ -17,7 +17,7 @@ public sealed class FilesTests : TestsInFolder
 
     private static IEnumerable<string?> NamesOf(UserCode code) => code.Files.Select(Path.GetFileName);
 
-    /// <summary>As MSBuild writes them: with any of three marks between them, and with those that every build has.</summary>
+    /// <summary>Constants as MSBuild writes them: with any of three marks between them, and with those that every build has.</summary>
     [Fact]
     public void The_symbols_of_a_project_are_those_that_not_every_build_has() =>
         Assert.Equal(["A", "B", "C", "DEBUG"], BuildSymbols.Own("A; B ,,C DEBUG;TRACE;NET;9x"));
@@ -92,7 +92,7 @@ public sealed class FilesTests : TestsInFolder
         Assert.Contains("<ImplicitUsings>disable</ImplicitUsings>", project.Project(), StringComparison.Ordinal);
     }
 
-    /// <summary>What its attribute names, such as a converter, is compiled with it.</summary>
+    /// <summary>Types that its attribute names, such as a converter, are compiled with it.</summary>
     [Fact]
     public void The_file_of_a_context_within_another_class_comes_along()
     {

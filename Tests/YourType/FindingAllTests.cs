@@ -4,7 +4,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>Which of several types each of several samples is of.</summary>
+/// <summary>Finds which of several types each of several samples is of.</summary>
 public sealed class FindingAllTests : TestsInFolder
 {
     private const string Context = """

@@ -4,7 +4,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>Which type of somebody's files a sample is of.</summary>
+/// <summary>Finds which type of somebody's files a sample is of.</summary>
 public sealed class FindingTests : TestsInFolder
 {
     private const string Shop = """
@@ -142,7 +142,7 @@ public sealed class FindingTests : TestsInFolder
         public partial class Other : JsonSerializerContext;
         """;
 
-    /// <summary>What is asked for is bound beside the files, and the context says nothing of types that are not theirs.</summary>
+    /// <summary>A type that is asked for is bound beside the files, and the context says nothing of types that are not theirs.</summary>
     [Theory]
     [InlineData("List<Order>")]
     [InlineData("Order[]")]
@@ -229,7 +229,7 @@ public sealed class FindingTests : TestsInFolder
             Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message,
             StringComparison.Ordinal);
 
-    /// <summary>What fits less was measured in its place, without a word.</summary>
+    /// <summary>A type that fits less was measured in its place, without a word.</summary>
     [Theory]
     [InlineData(
         "class Order { private class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }",

@@ -38,7 +38,7 @@ public class InferenceTests
 
         JsonElement written = CompiledTypes.RoundTrip(root, model.Policy, sample);
 
-        // What is written besides is no part of the document either.
+        // Members that are written besides are no part of the document either.
         string[] lost = [.. SampleCheck.Compare(sample.Root, written), .. SampleCheck.Compare(written, sample.Root)];
         Assert.True(lost.Length == 0, string.Join("\n", lost) + "\n" + code);
     }
@@ -106,7 +106,7 @@ public class InferenceTests
     }
 
     /// <summary>
-    /// What no one type holds is told apart by a text at its front, where System.Text.Json reads it; elsewhere it stays an element.
+    /// Objects that no one type holds are told apart by a text at their front, where System.Text.Json reads it; others stay elements.
     /// </summary>
     [Theory]
     [InlineData("""{"all":[{"type":"A","v":1},{"type":"B","v":"x"}]}""", "List<All>")]

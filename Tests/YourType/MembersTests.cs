@@ -93,7 +93,7 @@ public sealed class MembersTests : TestsInFolder
         Assert.Equal(["$.P.Y"], subject.Type.Coverage.Unknown);
     }
 
-    /// <summary>What is in them is known, though only serializers make them.</summary>
+    /// <summary>Their elements are known, though only serializers make them.</summary>
     [Theory]
     [InlineData("System.Collections.Immutable.ImmutableArray<Part>", """{"P":[{"X":1,"Y":2}]}""", "$.P[0].Y")]
     [InlineData("System.Collections.ObjectModel.ObservableCollection<Part>", """{"P":[{"X":1,"Y":2}]}""", "$.P[0].Y")]
@@ -131,7 +131,7 @@ public sealed class MembersTests : TestsInFolder
         Assert.IsType(expected, ((ObjectShape)subject.Type.Root).Members.Single().Shape);
     }
 
-    /// <summary>What other generators add to a partial type, System.Text.Json's does not see either.</summary>
+    /// <summary>System.Text.Json's generator does not see either what other generators add to a partial type.</summary>
     [Theory]
     [InlineData("public class Thing { public int X { get; set; } }", true)]
     [InlineData("public partial class Thing { public int X { get; set; } }", true)]

@@ -3,7 +3,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What the context of a payload declares beside the root.</summary>
+/// <summary>Declarations of a payload's context beside the root.</summary>
 public sealed class MetadataTests : TestsInFolder
 {
     private string[] Declared(string code, string sample, string root = "Order") =>

@@ -5,7 +5,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>
-/// What is refused of a sample before anything is made of it: an exception that nobody expects would come later otherwise.
+/// Samples that are refused before anything is made of them: an exception that nobody expects would come later otherwise.
 /// </summary>
 public class SampleDocumentTests
 {

@@ -7,7 +7,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>
-/// What docs/try.md and its picture show of a run has the form of what is printed now: figures aside, which are those of the run.
+/// The run in docs/try.md and its picture has the form of what is printed now: figures aside, which are those of the run.
 /// </summary>
 public sealed partial class ShownAnswerTests : TestsInFolder
 {

@@ -4,7 +4,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>Who is fastest, and what is a tie.</summary>
+/// <summary>Tells who is fastest, and what is a tie.</summary>
 public class TrialTimesTests
 {
     private const string Yardstick = "STJ source-gen";

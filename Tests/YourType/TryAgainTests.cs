@@ -4,7 +4,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What a call leaves for the next one with the same files.</summary>
+/// <summary>Files that a call leaves for the next one with the same files.</summary>
 public sealed class TryAgainTests : TestsInFolder
 {
     private const string Order = "public sealed class Order { public int Id { get; set; } }";

@@ -3,7 +3,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>
-/// What the verb says of things that it cannot use, before anything is built: in this process, which has its compiler warm.
+/// Answers of the verb to things that it cannot use, before anything is built: in this process, which has its compiler warm.
 /// </summary>
 [Collection("Try")]
 public sealed class TryVerbTests : TestsInFolder
@@ -141,7 +141,7 @@ public sealed class TryVerbTests : TestsInFolder
         Assert.Equal(before, Made());
     }
 
-    /// <summary>What the project refers to is restored in a folder of its own, before the type is looked for.</summary>
+    /// <summary>References of the project are restored in a folder of their own, before the type is looked for.</summary>
     [Fact]
     public void A_project_whose_type_is_refused_leaves_nothing()
     {

@@ -6,10 +6,10 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What the payload's project takes over of somebody's, from what MSBuild says of it.</summary>
+/// <summary>Parts of somebody's project that the payload's takes over, from what MSBuild says of it.</summary>
 public class UserProjectTests
 {
-    /// <summary>What is evaluated for none of them has no item that depends on one.</summary>
+    /// <summary>A project that is evaluated for none of them has no item that depends on one.</summary>
     [Theory]
     [InlineData("", null)]
     [InlineData("net8.0;net9.0;netstandard2.0", "net9.0")]

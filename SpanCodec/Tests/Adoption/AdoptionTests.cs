@@ -232,7 +232,7 @@ public class AdoptionTests
         var actions = new List<CodeAction>();
         await new AdoptContextFix().RegisterCodeFixesAsync(
             new CodeFixContext(document, offered, (found, _) => actions.Add(found), TestContext.Current.CancellationToken));
-        // Where a fix is applied to all contexts at once, the key tells which one.
+        // The key tells which context a fix is for, if it is applied to all at once.
         Assert.Equal(2, actions.Select(action => action.EquivalenceKey).Distinct().Count());
         ApplyChangesOperation change = (await actions[fix].GetOperationsAsync(TestContext.Current.CancellationToken))
             .OfType<ApplyChangesOperation>().Single();

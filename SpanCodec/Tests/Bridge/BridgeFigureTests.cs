@@ -9,7 +9,7 @@ namespace SpanCodecs.Tests.Bridge;
 internal sealed partial class FleetContext : JsonSerializerContext;
 
 /// <summary>
-/// What JsonSerializer takes with codecs, in parts of what it takes with
+/// Compares JsonSerializer's time with codecs to its time with
 /// System.Text.Json's source generation: batches in turn, in one process.
 /// </summary>
 [Collection("Alone")]

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Bridge;
 
-/// <summary>What is open around a codec's value counts: nothing is written deeper than System.Text.Json writes and reads it.</summary>
+/// <summary>Levels around a codec's value count: nothing is written deeper than System.Text.Json writes and reads it.</summary>
 public class BridgedDepthTests
 {
     // Its type contains itself; a calendar's does not.

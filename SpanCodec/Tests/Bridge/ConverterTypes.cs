@@ -42,7 +42,7 @@ public sealed class Crate
     public Amount? Price { get; set; }
 }
 
-/// <summary>As one is written for native programs.</summary>
+/// <summary>A converter as one is written for native programs.</summary>
 public sealed class AmountConverter : JsonConverter<Amount>
 {
     public override Amount Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)

@@ -161,7 +161,7 @@ public class ResolverTests
     [Fact]
     public void Schemas_come_from_System_Text_Json_where_the_chain_is_wrapped()
     {
-        // As ASP.NET Core does it for OpenAPI.
+        // Wraps the chain as ASP.NET Core does for OpenAPI.
         JsonNode With(JsonSerializerOptions from) =>
             new JsonSerializerOptions(from) { TypeInfoResolver = from.TypeInfoResolver!.WithAddedModifier(_ => { }) }
             .GetJsonSchemaAsNode(typeof(Order));

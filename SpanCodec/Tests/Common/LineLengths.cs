@@ -5,7 +5,7 @@ namespace SpanCodecs.Tests;
 /// <summary>Lines of code are read at one glance: none is longer than an editor shows beside something else.</summary>
 internal static partial class LineLengths
 {
-    /// <summary>As .editorconfig says it to editors.</summary>
+    /// <summary>The limit that .editorconfig tells editors.</summary>
     internal const int Longest = 140;
 
     /// <summary>Code that people read. Documents and tables have the lines that they have; so have files that programs write.</summary>

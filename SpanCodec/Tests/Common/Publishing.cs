@@ -18,7 +18,7 @@ public sealed class Publishing : ICollectionFixture<Publishing.Turn>
 
         public async ValueTask InitializeAsync()
         {
-            // Of the usual tests those of one project alone publish. Others would have a place here only to wait in.
+            // Usual tests publish in one project alone. The others would have a place here only to wait in.
             if (!Thorough.IsAsked)
                 return;
             Directory.CreateDirectory(Repository.Artifacts);

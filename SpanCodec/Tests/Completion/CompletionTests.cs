@@ -5,7 +5,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Completion;
 
-/// <summary>What another source generator adds to a type, unseen by the codecs' generator, is an error that says who added it.</summary>
+/// <summary>A member that another source generator adds, unseen by the codecs' generator, is an error that says who added it.</summary>
 public class CompletionTests
 {
     private const string Usings =

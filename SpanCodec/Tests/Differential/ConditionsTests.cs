@@ -11,7 +11,7 @@ public class ConditionsTests
     [Fact]
     public void The_scalar_path_does_the_same_in_another_culture_and_time_zone()
     {
-        // What JsonSerializer adds has neither vectors nor dates.
+        // JsonSerializer's own code has neither vectors nor dates.
         string[] checks = [.. AllChecks.List.Select(check => check.Name).Where(name => name != "by JsonSerializer")];
         string[] amount = Thorough.IsAsked ? ["--reduced"] : ["--reduced", "--small"];
         ProgramRun run = Repository.RunWith(

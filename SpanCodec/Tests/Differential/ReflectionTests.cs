@@ -9,7 +9,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Differential;
 
 /// <summary>
-/// Where System.Text.Json's reflection and its source generation disagree, SpanCodec does what reflection does: absent init members
+/// System.Text.Json's reflection and its source generation disagree at times; SpanCodec does what reflection does: absent init members
 /// keep their initializers, and private members that are included are members.
 /// </summary>
 public class ReflectionTests

@@ -32,7 +32,7 @@ public partial class LinkTests
         }
     }
 
-    /// <summary>As sites make it: small letters, and hyphens for blanks.</summary>
+    /// <summary>The anchor that sites make of a heading: small letters, and hyphens for blanks.</summary>
     private static string Anchor(string heading) =>
         NoLetter().Replace(heading.TrimStart('#').Trim().ToLowerInvariant(), "").Replace(' ', '-');
 

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace SpanCodecs.Tests.Documents;
 
-/// <summary>What a web application refers to: the framework, ASP.NET Core, and both packages.</summary>
+/// <summary>References of a web application: the framework, ASP.NET Core, and both packages.</summary>
 internal static class WebReferences
 {
     internal static MetadataReference[] All { get; } =

@@ -177,7 +177,7 @@ public class DepthTests
     private static JsonElement Element(string json) =>
         JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = json.Length }).RootElement;
 
-    /// <summary>Where no earlier document has left a buffer.</summary>
+    /// <summary>Runs on a thread on which no earlier document has left a buffer.</summary>
     private static void OnNewThread(Action act)
     {
         Exception? failure = null;
@@ -195,7 +195,7 @@ public class DepthTests
         return link;
     }
 
-    /// <summary>The same text, or the same exception; System.Text.Json adds a path to its message.</summary>
+    /// <summary>Both write one text, or throw one exception; System.Text.Json adds a path to its message.</summary>
     private static void AssertWrites<T>(SpanCodec<T> codec, T? value, JsonSerializerOptions? options = null)
     {
         string expected = Attempt(() => JsonSerializer.Serialize(value, options));

@@ -19,7 +19,7 @@ internal sealed class GeneratorRun
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    // What the references have is read once for all sources, as an editor does.
+    // Reads the references once for all sources, as an editor does.
     private static readonly ConcurrentDictionary<NullableContextOptions, CSharpCompilation> s_empty = [];
 
     private readonly CSharpParseOptions _parseOptions;
@@ -39,7 +39,7 @@ internal sealed class GeneratorRun
 
     internal Compilation Output { get; }
 
-    /// <summary>What the generator itself said: errors and warnings.</summary>
+    /// <summary>Errors and warnings of the generator itself.</summary>
     internal ImmutableArray<Diagnostic> Reported { get; }
 
     /// <summary>The rest of it, which a build does not show.</summary>
@@ -47,7 +47,7 @@ internal sealed class GeneratorRun
 
     internal GeneratorRunResult Result => _driver.GetRunResult().Results[0];
 
-    /// <summary>What an analyzer says of all the code, generated or not.</summary>
+    /// <summary>Diagnostics of an analyzer in all the code, generated or not.</summary>
     internal Task<ImmutableArray<Diagnostic>> Analyze(DiagnosticAnalyzer analyzer) =>
         Output.WithAnalyzers([analyzer]).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
 
@@ -89,10 +89,10 @@ internal sealed class GeneratorRun
         "User",
         references: references,
         options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999)
-            // As every SDK project has it: the assemblies here may be newer than those that SpanCodec was compiled with.
+            // Every SDK project has it: the assemblies here may be newer than those that SpanCodec was compiled with.
             .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
 
-    /// <summary>The same driver again, with one more file in the compilation.</summary>
+    /// <summary>Runs the driver again, with one more file in the compilation.</summary>
     internal GeneratorRun WithFile(string source) =>
         new(Input.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, _parseOptions, "Other.cs")), _parseOptions, _driver);
 

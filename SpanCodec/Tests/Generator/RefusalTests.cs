@@ -4,7 +4,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Generation;
 
-/// <summary>What the generator does not know is an error: nothing is passed over without a word.</summary>
+/// <summary>Unknown attributes and options are errors: the generator passes over nothing without a word.</summary>
 public class RefusalTests
 {
     private const string Usings = """
@@ -13,7 +13,7 @@ public class RefusalTests
 
         """;
 
-    /// <summary>As another version of System.Text.Json, or a compiler, would have them.</summary>
+    /// <summary>Attributes that another version of System.Text.Json, or a compiler, may bring.</summary>
     private const string StandIns = """
         namespace System.Text.Json.Serialization { [AttributeUsage(AttributeTargets.All)] class JsonFutureAttribute : JsonAttribute; }
         namespace System.Runtime.CompilerServices { class UnionAttribute : Attribute; }
@@ -179,7 +179,7 @@ public class RefusalTests
         Assert.DoesNotContain(run.All, found => found.Severity == DiagnosticSeverity.Error);
     }
 
-    /// <summary>As the warnings of a compiler.</summary>
+    /// <summary>Behaves as a compiler's warning does.</summary>
     [Theory]
     [InlineData("#pragma warning disable SPAN0014\n", "\n#pragma warning restore SPAN0014\n", 0)]
     [InlineData("", "", 1)]

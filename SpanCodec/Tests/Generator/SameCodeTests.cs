@@ -5,7 +5,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Generation;
 
 /// <summary>
-/// What is emitted for a type depends on the type alone: the compiler's process has emitted the codecs that the other tests use, and this
+/// Emitted code depends on the type alone: the compiler's process has emitted the codecs that the other tests use, and this
 /// one emits the same. So what they find of a codec's behaviour holds for the generator that is here.
 /// </summary>
 public class SameCodeTests

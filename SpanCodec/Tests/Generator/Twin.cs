@@ -24,7 +24,7 @@ internal sealed class Twin<T>(SpanCodec<T> codec, JsonSerializerOptions? options
         AssertReads(JsonSerializer.Serialize(value, Indented));
     }
 
-    /// <summary>The same value, or a refusal of the same kind at the same place.</summary>
+    /// <summary>Both read one value, or refuse in one way at one place.</summary>
     internal void AssertReads(string json)
     {
         (string? expected, Exception? refusal) = Read(() => JsonSerializer.Deserialize<T>(json, _options));
@@ -63,7 +63,7 @@ internal sealed class Twin<T>(SpanCodec<T> codec, JsonSerializerOptions? options
 
     private JsonSerializerOptions Indented { get; } = new(options ?? JsonSerializerOptions.Default) { WriteIndented = true };
 
-    /// <summary>What was read is compared as text in which nothing is left out.</summary>
+    /// <summary>Values are compared as text in which nothing is left out.</summary>
     private JsonSerializerOptions Plain { get; } = new(options ?? JsonSerializerOptions.Default)
     {
         DefaultIgnoreCondition = System.Text.Json.Serialization.JsonIgnoreCondition.Never,

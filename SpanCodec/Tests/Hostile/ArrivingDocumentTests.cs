@@ -96,7 +96,7 @@ public class ArrivingDocumentTests
             using var stream = new CountedStream(begin, part, atOnce);
             JsonException failure = await Assert.ThrowsAsync<JsonException>(async () => await s_ways[way](stream, LaneCodecs.One));
             Assert.InRange(stream.Count, 1, MostRead);
-            // The same document with an end, in memory.
+            // The document with an end, in memory.
             byte[] inMemory = Encoding.UTF8.GetBytes(
                 (begin.StartsWith('\uFEFF') ? begin[1..] : begin) + string.Concat(Enumerable.Repeat(part, 200)));
             JsonException expected = Assert.Throws<JsonException>(() => LaneCodecs.One.Deserialize(inMemory));
@@ -239,7 +239,7 @@ public class ArrivingDocumentTests
         // More is not waited for.
         Assert.True(reading.IsCompleted);
         await Assert.ThrowsAsync<JsonException>(async () => await reading);
-        // What is refused is consumed, as what is read is.
+        // A refused document is consumed, as one that is read is.
         Assert.False(pipe.Reader.TryRead(out _));
         await pipe.Reader.CompleteAsync();
         await pipe.Writer.CompleteAsync();

@@ -10,7 +10,7 @@ namespace SpanCodecs.Tests.Hostile;
 [SpanCodec(typeof(JsonNode[]), PropertyName = "Nodes")]
 internal static partial class NodeCodecs;
 
-/// <summary>What a small document, or a stream that promises much, may cost.</summary>
+/// <summary>Limits what a small document, or a stream that promises much, may cost.</summary>
 public class MemoryTests
 {
     [Theory]

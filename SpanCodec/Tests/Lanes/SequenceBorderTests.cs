@@ -5,7 +5,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Lanes;
 
-/// <summary>Where a value of a sequence ends, and what may stand between two of them.</summary>
+/// <summary>The end of a value in a sequence, and what may stand between two values.</summary>
 public class SequenceBorderTests
 {
     [Theory]
@@ -137,7 +137,7 @@ public class SequenceBorderTests
                 TestContext.Current.CancellationToken)));
     }
 
-    /// <summary>What has been searched is not searched again when more arrives.</summary>
+    /// <summary>Searched bytes are not searched again when more arrive.</summary>
     [Theory]
     [InlineData("/*", "*/[1]")]
     [InlineData("//", "\r[1]")]

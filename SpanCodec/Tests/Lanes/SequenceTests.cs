@@ -90,7 +90,7 @@ public class SequenceTests
         Assert.Equal("[]", await Write(IndentedLaneCodecs.Entry, [], false));
     }
 
-    /// <summary>What has not been sent yet shares the buffer with what comes, which may need a larger one.</summary>
+    /// <summary>Bytes that have not been sent yet share the buffer with the next value, which may need a larger one.</summary>
     [Theory]
     [InlineData(1)]
     [InlineData(30_000, 50_000)]
@@ -131,7 +131,7 @@ public class SequenceTests
     }
 
     /// <summary>
-    /// What is held of a long sequence is a buffer of each side; a gigabyte where
+    /// A long sequence holds a buffer of each side; a gigabyte where
     /// the tests are thorough. SequenceMemoryTests has a longer one in every run.
     /// </summary>
     [Theory]

@@ -181,7 +181,7 @@ public class LendingTests
         Assert.Equal(JsonSerializer.Serialize(holder), pair.Write("Holder", holder));
     }
 
-    /// <summary>What System.Text.Json represents is written by one case already.</summary>
+    /// <summary>Types that System.Text.Json represents are written by one case already.</summary>
     [Fact]
     public void A_document_that_the_other_has_a_codec_for_is_no_borrowed_type()
     {

@@ -4,7 +4,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Native;
 
 /// <summary>
-/// The same checks compiled ahead of time, and executed: what the JIT does right, a native compiler may not. So that no further
+/// The checks compiled ahead of time, and executed: what the JIT does right, a native compiler may not. So that no further
 /// process is needed for it, in a time zone west of Greenwich with summer time; the JIT's are UTC, and one to the east.
 /// </summary>
 [Collection("Publishing")]

@@ -23,7 +23,7 @@ internal sealed class NextJson : AssemblyLoadContext
         .. Directory.EnumerateFiles(s_folder).Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    /// <summary>What the method Program.Run of the source returns.</summary>
+    /// <summary>Returns what the method Program.Run of the source returns.</summary>
     internal static string[] Run(string source)
     {
         GeneratorRun run = GeneratorRun.Of(source, references: References);

@@ -5,7 +5,7 @@ using Xunit;
 namespace SpanCodecs.Tests.NextVersion;
 
 /// <summary>
-/// What System.Text.Json 11 has and 10 has not: a codec, and JsonSerializer with the resolver, do the same, or it is refused.
+/// News of System.Text.Json 11: a codec, and JsonSerializer with the resolver, do the same, or it is refused.
 /// </summary>
 public class NextJsonTests
 {
@@ -15,7 +15,7 @@ public class NextJsonTests
 
         """;
 
-    /// <summary>What JsonSerializer by reflection, with the resolver, and the codec write of a value, and of what they have read.</summary>
+    /// <summary>Texts that JsonSerializer by reflection, with the resolver, and the codec write of a value, and of what they have read.</summary>
     private const string Compare = """
         static class Program
         {
@@ -157,7 +157,7 @@ public class NextJsonTests
     public void Options(string ofClass, string ofSerializer, string types, string expected) =>
         Check($", SpanCodecOptions({ofClass})", ofSerializer, types, "new()", expected);
 
-    /// <summary>What is not read is read-only for these options, and not filled.</summary>
+    /// <summary>A member that is not read is read-only for these options, and not filled.</summary>
     [Fact]
     public void What_is_not_read_is_no_more_filled_than_what_is_read_only() => Check(
         ", SpanCodecOptions(IgnoreReadOnlyProperties = true)",

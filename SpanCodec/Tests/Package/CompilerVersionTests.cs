@@ -11,7 +11,7 @@ namespace SpanCodecs.Tests.Package;
 /// </summary>
 public class CompilerVersionTests
 {
-    /// <summary>What comes with the first .NET 8 SDK.</summary>
+    /// <summary>The compiler of the first .NET 8 SDK.</summary>
     private static readonly Dictionary<string, Version> s_oldest = new()
     {
         ["Microsoft.CodeAnalysis"] = new(4, 8, 0, 0),

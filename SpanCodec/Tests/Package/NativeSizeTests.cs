@@ -4,7 +4,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Package;
 
 /// <summary>
-/// What ten codecs add to a native minimal API that has System.Text.Json's context for the same types. The
+/// Weighs what ten codecs add to a native minimal API that has System.Text.Json's context for the same types. The
 /// number stands here: whoever changes it by more than a little, in either direction, writes down the new one.
 /// </summary>
 [Collection("Publishing")]

@@ -15,8 +15,8 @@ internal sealed class PackedSample
 
     private readonly string _root;
 
-    /// <param name="name">Of the folder below artifacts/tests.</param>
-    /// <param name="sample">Of the folder beside this file; none for a folder of the checkout, or files that are written.</param>
+    /// <param name="name">The folder's, below artifacts/tests.</param>
+    /// <param name="sample">The folder beside this file; none for a folder of the checkout, or files that are written.</param>
     internal PackedSample(string name, string? sample = null)
     {
         _root = Path.Combine(Repository.Artifacts, name);
@@ -32,9 +32,9 @@ internal sealed class PackedSample
     }
 
     /// <summary>A copy of a sample of SpanCodec, beside this one, that names the packed version.</summary>
-    /// <param name="name">Of the new folder.</param>
-    /// <param name="sample">Of the folder below samples.</param>
-    /// <param name="keeps">Which lines stay.</param>
+    /// <param name="name">The new folder's.</param>
+    /// <param name="sample">The folder below samples.</param>
+    /// <param name="keeps">Tells which lines stay.</param>
     internal string CopyOf(string name, string sample, Func<string, bool>? keeps = null)
     {
         string copy = Path.Combine(_root, name);
@@ -86,7 +86,7 @@ internal sealed class PackedSample
     private static string MachineStore { get; } =
         Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
 
-    // As the tests have built it: a restore with another version would write what other tests restore at that moment.
+    // The tests have built it: a restore with another version would write what other tests restore at that moment.
     internal static ProgramRun Pack(string project)
     {
         lock (s_packed)

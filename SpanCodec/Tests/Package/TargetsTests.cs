@@ -3,7 +3,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Package;
 
-/// <summary>What the package's targets change in a project.</summary>
+/// <summary>Changes that the package's targets make in a project.</summary>
 public class TargetsTests
 {
     /// <summary>
@@ -34,7 +34,7 @@ public class TargetsTests
             "/ref/Plain.dll", references.Single(path => path.EndsWith("/Plain.dll", StringComparison.Ordinal)), StringComparison.Ordinal);
         string including = references.Single(path => path.EndsWith("/Including.dll", StringComparison.Ordinal));
         Assert.DoesNotContain("/ref/", including, StringComparison.Ordinal);
-        // What the package says of severities: Adoption/SeverityTests.cs has what comes of it.
+        // Severities that the package states: Adoption/SeverityTests.cs has what comes of them.
         Assert.Single(Items("EditorConfigFiles"), path => path.EndsWith("/SpanCodec.globalconfig", StringComparison.Ordinal));
 
         string[] Items(string name) =>

@@ -7,7 +7,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Runtime;
 
-/// <summary>What System.Text.Json or a converter reads and writes in the middle of a document.</summary>
+/// <summary>Values that System.Text.Json or a converter reads and writes in the middle of a document.</summary>
 public sealed class DelegationTests
 {
     private static readonly JsonSerializerOptions s_options = new() { Converters = { new ReversedConverter() } };

@@ -4,7 +4,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Runtime;
 
 /// <summary>
-/// What collects elements, against a plain list: all that went in comes out, in order, on the stack and in pooled arrays.
+/// Buffers of elements against a plain list: all that went in comes out, in order, on the stack and in pooled arrays.
 /// </summary>
 public sealed class ItemBufferTests
 {

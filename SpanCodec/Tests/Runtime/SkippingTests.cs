@@ -229,7 +229,7 @@ public sealed class SkippingTests
             }
         }
 
-        // As generated code does it.
+        // Skips as generated code does.
         static int Skipped(ReadOnlySpan<byte> json)
         {
             int after = JsonRead.SkipUnknown(json, 0, 1, 64, false);

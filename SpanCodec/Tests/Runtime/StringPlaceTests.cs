@@ -92,7 +92,7 @@ public sealed class StringPlaceTests
     }
 
     /// <summary>
-    /// What stands between two escape sequences, and behind the last, is copied by another routine than what stands before them.
+    /// Text between two escape sequences, and behind the last, is copied by another routine than text before them.
     /// </summary>
     [Theory]
     [InlineData('é', '"')]

@@ -150,7 +150,7 @@ public sealed class TimeTests
         }
     }
 
-    /// <summary>What a text with escape sequences is decoded to goes back to the pool, which may have had some from others.</summary>
+    /// <summary>The buffer for a text with escape sequences goes back to the pool, which may have had some from others.</summary>
     [Fact]
     public void Times_with_escape_sequences_are_read_without_an_allocation()
     {

@@ -26,7 +26,7 @@ public class OtherSampleTests
         CheckWorker(NativeSample.Publish("Lines"));
     }
 
-    /// <summary>Whoever takes the one line out again has the same answers.</summary>
+    /// <summary>Without the one line the answers are equal.</summary>
     [Theory]
     [InlineData("Orders")]
     [InlineData("Controllers")]

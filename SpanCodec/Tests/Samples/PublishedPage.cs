@@ -10,7 +10,7 @@ namespace SpanCodecs.Tests.Samples;
 internal static class PublishedPage
 {
     /// <param name="project">Its folder, below <see cref="Repository.Root"/>.</param>
-    /// <param name="switches">Of the publish.</param>
+    /// <param name="switches">The switches of the publish.</param>
     internal static async Task<(string Published, string Shown)> Show(string project, params string[] switches)
     {
         string chromium = InstalledProgram.RequireChromium();

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Surface;
 
-/// <summary>What generated code calls is public, and no seam for people: the compiler says so where they name it.</summary>
+/// <summary>Members for generated code are public, and no seam for people: the compiler says so where they name one.</summary>
 public class HandUseTests
 {
     [Theory]

@@ -18,7 +18,7 @@ public class PipeSequenceTests
         await codec.SerializeAsyncEnumerable(stream, Parcels(), topLevelValues, stop);
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
         await codec.SerializeAsyncEnumerable(pipe.Writer, Parcels(), topLevelValues, stop);
-        // Whoever has the writer completes it.
+        // The owner of the writer completes it.
         await pipe.Writer.WriteAsync(" "u8.ToArray(), stop);
         await pipe.Writer.CompleteAsync();
 

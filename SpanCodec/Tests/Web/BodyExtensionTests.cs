@@ -63,7 +63,7 @@ public class BodyExtensionTests
         string created = await RawRequest.Get("/cycle/created").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
         Assert.StartsWith("HTTP/1.1 418 ", created, StringComparison.Ordinal);
         Assert.DoesNotContain("\nLocation:", created, StringComparison.Ordinal);
-        // What failed before it leaves nothing behind.
+        // The failure before it leaves nothing behind.
         string next = await RawRequest.Get("/order/7").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
         Assert.EndsWith("\n\n" + Encoding.Latin1.GetString(ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
     }

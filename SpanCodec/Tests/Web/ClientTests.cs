@@ -30,7 +30,7 @@ public class ClientTests
             "/order", order, ShopCodecs.Order, TestContext.Current.CancellationToken);
         Assert.Equal(
             order.Customer, (await answer.Content.ReadSpanJsonAsync(ShopCodecs.Order, TestContext.Current.CancellationToken))!.Customer);
-        // Who logs requests reads what was sent.
+        // A logger of requests reads what was sent.
         byte[] sent = await answer.RequestMessage!.Content!.ReadAsByteArrayAsync(TestContext.Current.CancellationToken);
         Assert.Equal(ShopCodecs.SerializeToUtf8Bytes(order), sent);
 

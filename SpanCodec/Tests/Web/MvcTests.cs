@@ -124,7 +124,7 @@ public class MvcTests
         Assert.StartsWith("HTTP/1.1 200 ", answer, StringComparison.Ordinal);
     }
 
-    /// <summary>As somebody who logs bodies.</summary>
+    /// <summary>Logs bodies, as some applications do.</summary>
     private static async Task ReadBeforeAsync(HttpContext context, RequestDelegate next)
     {
         if (context.Request.Query.ContainsKey("read"))

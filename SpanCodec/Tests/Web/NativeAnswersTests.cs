@@ -2,7 +2,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Web;
 
-/// <summary>The same application as a native program.</summary>
+/// <summary>The application as a native program.</summary>
 [Collection("Publishing")]
 public class NativeAnswersTests
 {

@@ -13,7 +13,7 @@ namespace SpanCodecs.Tests.Web;
 internal static partial class ProblemCodecs;
 
 /// <summary>
-/// What ASP.NET Core's results do with the value's own status, and with a content type that was there before, these do too.
+/// These results treat the value's own status, and a content type that was there before, as ASP.NET Core's do.
 /// </summary>
 public class ProblemTests
 {

@@ -41,7 +41,7 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
     /// <summary>Whether it says that nothing more will come.</summary>
     internal bool Ends { get; init; }
 
-    /// <summary>The same answer, however the server says where it ends: by its length, which must be right then, or in chunks.</summary>
+    /// <summary>The answer alone, however the server says where it ends: by its length, which must be right then, or in chunks.</summary>
     internal static string WithoutFraming(string answer)
     {
         int length = answer.Length - answer.IndexOf("\n\n", StringComparison.Ordinal) - 2;
@@ -50,7 +50,7 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
     }
 
     /// <summary>
-    /// Where the client ends, the server stops writing while the program
+    /// The end of the client stops the server's writing while the program
     /// answers: either may come first, so one of two answers may be missing.
     /// </summary>
     internal bool MayBeLost(params string[] answers) => Ends && answers.Contains("");
@@ -108,7 +108,7 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
         }
         catch (IOException)
         {
-            // As above: the server was gone first.
+            // The server was gone first, as above.
         }
     }
 

@@ -135,7 +135,7 @@ public class SignalRTests
     }
 }
 
-/// <summary>As SignalR sets its options.</summary>
+/// <summary>Has options as SignalR sets them.</summary>
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Order[]))]
 [SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, RelaxedEscaping = true)]

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.Tests.Lab.BuildCost;
 
-/// <summary>What generated projects are made of, and the verb as a person runs it.</summary>
+/// <summary>Parts of generated projects, and the verb as a person runs it.</summary>
 [Collection("Measuring")]
 public sealed class BuildCostTests : TestsInFolder
 {

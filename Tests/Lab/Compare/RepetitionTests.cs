@@ -4,7 +4,7 @@ using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Tests.Lab.Compare;
 
-/// <summary>What two whole runs of one commit differ by, hours apart.</summary>
+/// <summary>Differences of two whole runs of one commit, hours apart.</summary>
 public sealed class RepetitionTests : TestsInFolder
 {
     private static readonly DateTimeOffset Began = new(2026, 11, 28, 6, 0, 0, TimeSpan.Zero);
@@ -44,7 +44,7 @@ public sealed class RepetitionTests : TestsInFolder
         Results<RepetitionRow> found = Assert.Single(Repetition.Of(Save("A", Run(0)), Save("B", Run(3, moved: 0.04))));
         RepetitionRow ratio = found.Rows.Single(row => row.What == RepetitionRow.Ratio);
         Assert.Equal((0.04, 110, Began, Began.AddHours(3)), (ratio.Differs, ratio.Figures, ratio.Since, ratio.TakenAt));
-        // Of ten tests six went one way and four the other.
+        // Six of ten tests went one way and four the other.
         RepetitionRow mean = found.Rows.Single(row => row.What == RepetitionRow.Mean);
         Assert.Equal((Math.Round(Math.Pow(1.04, 0.2) - 1, 4), 11), (mean.Differs, mean.Figures));
     }

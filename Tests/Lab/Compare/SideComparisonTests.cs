@@ -112,7 +112,7 @@ public sealed class SideComparisonTests : TestsInFolder
         Assert.Equal("reflection is switched off", Assert.Single(comparison.Rows, row => row.Change == Change.NotCompared).Reason);
     }
 
-    /// <summary>Of one start the interval is a point, and any other start would be slower or faster for certain.</summary>
+    /// <summary>The interval of one start is a point, and any other start would be slower or faster for certain.</summary>
     [Fact]
     public void Few_starts_are_not_compared()
     {

@@ -9,7 +9,7 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Tests.Lab.Measures;
 
-/// <summary>What follows from a kind: words, a section, a verb, tables.</summary>
+/// <summary>A kind brings words, a section, a verb, tables.</summary>
 public class KindsTests
 {
     private static readonly IReadOnlyList<Deployment> None = [];

@@ -5,7 +5,7 @@ using JsonAot.Lab.Probes;
 
 namespace JsonAot.Tests.Lab.Memory;
 
-/// <summary>What the verb makes of what a process says, or of its silence; and the verb as a person runs it.</summary>
+/// <summary>The verb's judgement of what a process says, or of its silence; and the verb as a person runs it.</summary>
 [Collection("Measuring")]
 public sealed class MemoryTests : TestsInFolder
 {

@@ -9,7 +9,7 @@ using JsonAot.Tests.Lab.Startup;
 namespace JsonAot.Tests.Lab.Size;
 
 /// <summary>
-/// What a program weighs, and what a reader learns of it: a program is weighed whatever it does. Children that a shell plays.
+/// Weights of programs, and what a reader learns of them: a program is weighed whatever it does. Children that a shell plays.
 /// </summary>
 public sealed class SizeTests : TestsInFolder
 {

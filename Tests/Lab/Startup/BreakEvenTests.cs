@@ -6,7 +6,7 @@ using JsonAot.Lab.Report.Model.Answer;
 
 namespace JsonAot.Tests.Lab.Startup;
 
-/// <summary>Where two flat lines meet is known no better than what a call costs.</summary>
+/// <summary>The point where two flat lines meet is known no better than what a call costs.</summary>
 public class BreakEvenTests
 {
     private const int Calls = 1_000_000;

@@ -3,7 +3,7 @@ using JsonAot.Lab.Measures.Startup;
 
 namespace JsonAot.Tests.Lab.Startup;
 
-/// <summary>What a probe says, byte by byte, and what is made of it.</summary>
+/// <summary>A probe's answer, byte by byte, and what is made of it.</summary>
 public class StartReportTests
 {
     private static readonly StartReport Whole = new(StartOutcome.Failed, [1, 2, 0, 4, 5], "grüße", [1, 2, 3]);

@@ -23,7 +23,7 @@ public class StartupTableTests
             "300 µs",
             "1.0 %",
             "1.09–1.11");
-        // Where there is no room for all columns they go on in a table below.
+        // Columns without room go on in a table below.
         Assert.InRange(starts.Count(line => line.StartsWith("STJ source-gen  ", StringComparison.Ordinal)), 1, width >= 200 ? 1 : 3);
         Whole(
             new WarmUpKind().Fold([SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")], new Reasons()),

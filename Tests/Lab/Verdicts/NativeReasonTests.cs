@@ -53,7 +53,7 @@ public class NativeReasonTests
                     StepsOf(plain), step => step.Findings.Any(finding => reason.Contains(finding.Split(':')[0], StringComparison.Ordinal)));
         }
 
-        // What it is said to write, one of them has written; and a number of warnings is in the tables.
+        // One of them has written what it is said to write; and a number of warnings is in the tables.
         Assert.All(
             Regex.Matches(reason, @"[\[{][^ ]*"),
             written => Assert.Contains(rows.SelectMany(StepsOf), step => step.Excerpt == written.Value));

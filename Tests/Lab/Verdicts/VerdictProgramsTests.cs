@@ -8,7 +8,7 @@ using JsonAot.Payloads.Enterprise;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
-/// <summary>What is published for native verdicts: a program for each contender and mode, however many payloads are asked for.</summary>
+/// <summary>Programs for native verdicts: one for each contender and mode, however many payloads are asked for.</summary>
 public class VerdictProgramsTests
 {
     private static readonly (LoneContender Contender, DeploymentMode Mode)[] Wanted =
@@ -25,7 +25,7 @@ public class VerdictProgramsTests
         IReadOnlyList<PublishRequest> two = Requests(InBox.PayloadNamed("Person"), InBox.PayloadNamed("Simple"));
         Assert.Equal(Wanted.Length, two.Count);
         Assert.All(two, request => Assert.Null(request.Payload));
-        // The same program serves every choice of several, so that none is published twice.
+        // One program serves every choice of several, so that none is published twice.
         Assert.Equal(two.Select(Key), Requests([.. InBox.Payloads]).Select(Key));
     }
 
@@ -67,7 +67,7 @@ public class VerdictProgramsTests
     private static IReadOnlyList<PublishRequest> Requests(params IPayload[] payloads) =>
         [.. Wanted.Select(one => VerdictPrograms.RequestOf(one.Contender, one.Mode, payloads))];
 
-    // What the variant with a rooted model keeps: the model, all of it, and nothing else.
+    // The variant with a rooted model keeps the model, all of it, and nothing else.
     [Fact]
     public void Elements_and_members_are_found_and_code_beside_them_is_not()
     {

@@ -24,7 +24,7 @@ public class VerdictTableTests
         Assert.Equal(
             "writing: [{},{}] ($[0].ScreenX: 32 became 0, b, and 1 more); reading: NotSupportedException: no", VerdictsKind.Reason(Wrong));
         Assert.Equal("writing and reading: NotSupportedException: no", VerdictsKind.Reason(Wrong with { Serialize = Wrong.Deserialize }));
-        // What works needs none.
+        // A contender that works needs none.
         var works = new VerdictStep(CheckOutcome.Faithful, [], null);
         Assert.Null(VerdictsKind.Reason(Wrong with { Serialize = works, Deserialize = null }));
     }
@@ -55,7 +55,7 @@ public class VerdictTableTests
         string[] lines = Assert.Single(new VerdictsKind().Fold(verdicts, new Reasons())).LinesOn(width);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         Assert.Contains(lines, line => line.Contains("17.5 MB", StringComparison.Ordinal));
-        // Of one payload alone its name says more than "all".
+        // The name of a single payload says more than "all".
         Assert.DoesNotContain(lines, line => line.Contains("all 1", StringComparison.Ordinal));
         Assert.Contains(lines, line => line.Contains("works", StringComparison.Ordinal));
     }

@@ -82,7 +82,7 @@ public sealed class WebServerTests : TestsInFolder
     }
 
     // Servers that do not start, die, or do not end: each is a row with what happened, and nobody waits for it.
-    // What a server reports when it is ready, without the wait for its release.
+    // Reports as a server that is ready, without the wait for its release.
     private const string Ready = "printf MJSONAOT1; head -c 16 /dev/zero";
 
     [Fact]
@@ -151,7 +151,7 @@ public sealed class WebServerTests : TestsInFolder
     }
 
     /// <summary>
-    /// What the build has made of the server, as if it were published. Somebody may kill it after three seconds: while it is warmed up or
+    /// The built server, as if it were published. Somebody may kill it after three seconds: while it is warmed up or
     /// under load, and earlier on a busy machine.
     /// </summary>
     private PublishedProbe InPlaceOfIt(string name, string first)

@@ -40,7 +40,7 @@ public class RunPlanTests
         }
     }
 
-    /// <summary>As on a machine without a linker: every stage is prepared before the first one measures.</summary>
+    /// <summary>A machine without a linker runs one mode: every stage is prepared before the first one measures.</summary>
     [Theory]
     [InlineData("jit")]
     [InlineData("aot")]
@@ -85,7 +85,7 @@ public class RunPlanTests
         Assert.Equal(InBox.Payloads.Count, Scope(full: true).Payloads.Count);
     }
 
-    /// <summary>What is in the result files and in no stage would be a kind that nobody measures.</summary>
+    /// <summary>A kind in the result files and in no stage would be one that nobody measures.</summary>
     [Fact]
     public void A_full_run_measures_every_kind()
     {

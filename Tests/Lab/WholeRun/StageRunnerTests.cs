@@ -99,7 +99,7 @@ public sealed class StageRunnerTests : TestsInFolder
             StringComparison.Ordinal);
     }
 
-    /// <summary>What failed is tried again, and behind a stage that was interrupted nothing was begun.</summary>
+    /// <summary>Failed stages are tried again, and behind a stage that was interrupted nothing was begun.</summary>
     [Theory]
     [InlineData(130, "timing", "weighing")]
     [InlineData(1, "timing")]

@@ -53,7 +53,7 @@ internal static class AllChecks
         tally.Compare(subject, made.Document);
     });
 
-    // What was made for one type is not what another expects, and so tells something about that one too.
+    // A document that was made for one type is not what another expects, and so tells something about that one too.
     private static void HandMadeEverywhere(Tally tally, Amount amount)
     {
         byte[][] documents =

@@ -35,7 +35,7 @@ internal sealed record Disagreement(string Subject, byte[] Document, Facet Facet
 {
     private const int Shown = 400;
 
-    /// <summary>Where the document came in pieces: what System.Text.Json makes of it where it comes at once.</summary>
+    /// <summary>System.Text.Json's answer to the document at once, if it came in pieces.</summary>
     internal string? AtOnce { get; init; }
 
     /// <summary>Null where both refuse in the same way, at the same place.</summary>

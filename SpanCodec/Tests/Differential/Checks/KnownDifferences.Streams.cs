@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace SpanCodecs.Tests.Checks;
 
-// What System.Text.Json does otherwise where a document comes in pieces.
+// Differences of System.Text.Json if a document comes in pieces.
 internal static partial class KnownDifferences
 {
     private const string TooDeep = "The maximum configured depth of ";
@@ -35,7 +35,7 @@ internal static partial class KnownDifferences
         && disagreement.Document.AsSpan().IndexOf("null"u8) >= 0
         && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
 
-    // Of the types under test it is the only converter that skips. In a sequence, what has come at once is not known to be all.
+    // No other converter of the types under test skips. In a sequence, the part that has come is not known to be all.
     private static bool SkipOfConverters(Disagreement disagreement) =>
         disagreement.AtOnce is not null
         && disagreement.Subject.EndsWith("Codecs.Converted", StringComparison.Ordinal)
@@ -43,7 +43,7 @@ internal static partial class KnownDifferences
         && disagreement.Expected.Contains(NotConverted + "SpanCodecs.Tests.Checks.Celsius.", StringComparison.Ordinal)
         && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
 
-    // What is no JSON, or too deep, inside a value that is of another type.
+    // Text that is no JSON, or too deep, inside a value of another type.
     private static bool EndOfValue(Disagreement disagreement) =>
         disagreement.Facet == Facet.Position
         && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual)
@@ -91,7 +91,7 @@ internal static partial class KnownDifferences
     private static bool IsOfSequence(Disagreement disagreement) =>
         disagreement.AtOnce is not null && SequenceLane().IsMatch(disagreement.Actual);
 
-    /// <summary>The same of an element that is a document alone: what the rules say of its path holds for it too.</summary>
+    /// <summary>An element that is a document alone: the rules about its path hold for it too.</summary>
     private static Disagreement WithoutIndex(Disagreement disagreement)
     {
         (string expected, string actual) = (WithoutIndex(disagreement.Expected), WithoutIndex(disagreement.Actual));

@@ -55,7 +55,7 @@ internal static partial class KnownDifferences
         && disagreement.Expected.Contains("contains a duplicate", StringComparison.Ordinal)
         && disagreement.Actual.Contains("Read unrecognized type discriminator", StringComparison.Ordinal);
 
-    // The same exception, line and byte: only the path goes one step further, into a key.
+    // Exception, line and byte are equal: only the path goes one step further, into a key.
     private static bool LastKeyOfDictionary(Disagreement disagreement)
     {
         if (disagreement.Facet != Facet.Path)
@@ -68,7 +68,7 @@ internal static partial class KnownDifferences
             && expectedPath[actualPath.Length..] is ['.', ..] or ['[', '\'', ..];
     }
 
-    // The same exception, line and byte: the paths differ in an index of a set, or of a list that held something before.
+    // Exception, line and byte are equal: the paths differ in an index of a set, or of a list that held something before.
     private static bool IndexInFilledCollection(Disagreement disagreement)
     {
         if (disagreement.Facet != Facet.Path

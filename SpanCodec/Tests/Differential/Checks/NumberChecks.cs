@@ -1,7 +1,7 @@
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>The same texts given to every type of number, bare and in quotes.</summary>
+/// <summary>Gives texts to every type of number, bare and in quotes.</summary>
 internal static class NumberChecks
 {
     private static readonly string[] Types =

@@ -284,7 +284,7 @@ public class Wary : IJsonOnDeserialized
     }
 }
 
-/// <summary>What it has is known when it is written.</summary>
+/// <summary>Its content is known only when it is written.</summary>
 public class Late : IJsonOnSerializing
 {
     public List<int>? Numbers { get; set; }

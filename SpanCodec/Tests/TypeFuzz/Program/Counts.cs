@@ -1,6 +1,6 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What was tried; a run that tries nothing finds nothing.</summary>
+/// <summary>Counts what was tried; a run that tries nothing finds nothing.</summary>
 internal sealed class Counts
 {
     internal long Types { get; set; }

@@ -65,7 +65,7 @@ internal static class DocumentShrinker
         }
         catch (JsonException)
         {
-            // What is damaged behind this place goes by runs of bytes.
+            // Damage behind this place goes by runs of bytes.
         }
 
         return [.. values.OrderByDescending(value => value.End - value.Start)];

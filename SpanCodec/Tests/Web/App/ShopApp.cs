@@ -4,7 +4,7 @@ using SpanCodecs.AspNetCore;
 
 namespace SpanCodecs.Tests.Web.App;
 
-/// <summary>The same endpoints in three ways: System.Text.Json alone, with the resolver, and with codecs called directly.</summary>
+/// <summary>Endpoints in three ways: System.Text.Json alone, with the resolver, and with codecs called directly.</summary>
 internal static class ShopApp
 {
     internal const string OrderRoute = "order";

@@ -4,13 +4,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>The same type with two options, which differ in the resolver alone.</summary>
+/// <summary>One type with two options, which differ in the resolver alone.</summary>
 internal sealed class BridgePair<T>(JsonSerializerOptions with, JsonSerializerOptions without)
 {
     private readonly JsonTypeInfo<T> _with = (JsonTypeInfo<T>)with.GetTypeInfo(typeof(T));
     private readonly JsonTypeInfo<T> _without = (JsonTypeInfo<T>)without.GetTypeInfo(typeof(T));
 
-    /// <param name="codec">What the codec itself does differently is no difference of JsonSerializer's.</param>
+    /// <param name="codec">The codec called by itself: its differences are none of JsonSerializer's.</param>
     internal IEnumerable<Disagreement> Compare(byte[] document, bool inEveryLane, SpanCodec<T>? codec)
     {
         Attempt<T?> value = Attempt.Of(() => JsonSerializer.Deserialize(document, _without));

@@ -15,7 +15,7 @@ internal sealed class Outer<T>
     public Dictionary<string, T?>? Map { get; set; }
 }
 
-/// <summary>What System.Text.Json's generator would write for it; written by hand, because a generator makes no open type.</summary>
+/// <summary>Metadata as System.Text.Json's generator would write it; written by hand, because a generator makes no open type.</summary>
 internal sealed class OuterResolver<T> : IJsonTypeInfoResolver
 {
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)

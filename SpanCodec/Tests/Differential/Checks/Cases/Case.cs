@@ -25,7 +25,7 @@ internal sealed record Case(string Subject, byte[] Document, Expectation Expecta
 
     internal static IEnumerable<Case> RejectValues(string subject, params string[] values) => Reject(subject, Held(values));
 
-    /// <summary>The same values where nobody asks for them, where a document object is made of them, and as elements.</summary>
+    /// <summary>Puts the values where nobody asks for them, where a document object is made of them, and among elements.</summary>
     internal static IEnumerable<Case> Anywhere(Expectation expectation, params string[] values) =>
         values.SelectMany(value => Anywhere(expectation, Encoding.UTF8.GetBytes(value)));
 

@@ -29,7 +29,7 @@ internal static class IndentationCases
     private static readonly string Deep = "{\"Child\":"
         + Document.Replace("\n", "\n" + new string(' ', 18), StringComparison.Ordinal) + "}";
 
-    // What stands in place of an end of a line.
+    // Texts in place of an end of a line.
     private static readonly string[] Ends =
     [
         "\n",

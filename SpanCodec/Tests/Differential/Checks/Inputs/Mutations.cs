@@ -9,7 +9,7 @@ internal static class Mutations
 
     private const int Long = 4_000;
 
-    /// <summary>Of every kind of byte that means something to a JSON reader, and some that mean nothing.</summary>
+    /// <summary>One of every kind of byte that means something to a JSON reader, and some that mean nothing.</summary>
     private static readonly byte[] TellingBytes =
         [.. "\0\t\n\r !\"'*+,-./0159:@AEN[\\]_aefnrtux{}~"u8, 0x7F, 0x80, 0xA0, 0xBF, 0xC0, 0xC3, 0xE2, 0xED, 0xEF, 0xF0, 0xF4, 0xFF];
 

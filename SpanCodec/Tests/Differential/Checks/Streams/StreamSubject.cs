@@ -55,7 +55,7 @@ internal sealed class StreamSubject<T>(
     }
 
     /// <summary>
-    /// What the checks of the bridge let pass: the place that the codec tells, or where the codec's value begins or ends.
+    /// Lets pass the places that the checks of the bridge do: the one that the codec tells, or where its value begins or ends.
     /// </summary>
     private static bool IsKnown(Exception? resolved, Exception? expected, Exception? ofCodec) =>
         resolved is not null && (Disagreement.FacetOf(ofCodec, resolved) is null || BridgePair<T>.EndsAtValue(expected, resolved));
@@ -67,7 +67,7 @@ internal sealed class StreamSubject<T>(
     {
         Facet? facet = Disagreement.FacetOf(expected.Failure, actual.Failure);
         string expectedElements = Tell(expected.Elements), actualElements = Tell(actual.Elements);
-        // Where both refuse at different places, they have come to them through the same elements, of which one may have given fewer.
+        // Two refusals at different places are behind the same elements, of which one side may have given fewer.
         bool isAlike = facet is null ? expectedElements == actualElements
             : expected.Failure is null || actual.Failure is null
             || actualElements.StartsWith(expectedElements, StringComparison.Ordinal)

@@ -6,7 +6,7 @@ using System.Text.Json.Serialization.Metadata;
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>
-/// Which types are tried in every lane: all, but in the usual native program, and where "--small" asks for no more. A native
+/// Tells which types are tried in every lane: all, but in the usual native program, and if "--small" asks for fewer. A native
 /// compiler makes one and the same code for all classes, and tables for each of them, which take most of its time. So there a
 /// class of each kind, a struct and a number are tried in every lane, with whatever options; the others in the lane of bytes.
 /// Nor are options there by which generated code has only other names and constants: random types have them, natively too.
@@ -15,7 +15,7 @@ internal static partial class AllSubjects
 {
     internal const string Switch = "SpanCodec.Checks.Small";
 
-    // What the compiler takes for a constant leaves no code behind for what is not made: Tests/Native/Published.
+    // A switch that the compiler takes for a constant leaves no code behind for types that are not tried: Tests/Native/Published.
     [FeatureSwitchDefinition(Switch)]
     internal static bool IsSmall => AppContext.TryGetSwitch(Switch, out bool isOn) && isOn;
 

@@ -11,7 +11,7 @@ namespace SpanCodecs.Tests.Checks;
 /// </summary>
 internal static class SequenceRun
 {
-    /// <returns>What was written, and the most memory that the process had, both in bytes.</returns>
+    /// <returns>The count of bytes written, and the most memory that the process had.</returns>
     internal static async Task<string> Of(long length, bool isLines)
     {
         byte[] element = Encoding.UTF8.GetBytes("{\"Id\":12345,\"Name\":\"" + new string('x', 200) + (isLines ? "\"}\n" : "\"},"));

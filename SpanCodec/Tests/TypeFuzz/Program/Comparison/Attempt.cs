@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What came of an action: a value or an exception.</summary>
+/// <summary>The outcome of an action: a value or an exception.</summary>
 internal readonly record struct Attempt(object? Value, Exception? Failure)
 {
     internal static Attempt Of<T>(Func<T> action)

@@ -51,7 +51,7 @@ internal static class Dump
                 text.Append(Attempted(document.RootElement.GetRawText));
                 break;
             case JsonNode node:
-                // Which class of its own it is says how it was made, not what it is.
+                // Its own class says how it was made, not what it is.
                 text.Length -= type.Name.Length + 1;
                 text.Append(Attempted(() => node.ToJsonString()));
                 break;
@@ -101,7 +101,7 @@ internal static class Dump
         text.Append('[').AppendJoin(", ", texts).Append(']');
     }
 
-    /// <summary>Of collections only what a derived class adds.</summary>
+    /// <summary>Writes of collections only what a derived class adds.</summary>
     private static void AppendFields(StringBuilder text, object value, Type type, int depth)
     {
         text.Append('{');

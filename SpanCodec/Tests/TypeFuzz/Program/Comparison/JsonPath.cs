@@ -9,7 +9,7 @@ internal static class JsonPath
     internal readonly record struct Step(JsonTypeInfo Owner, JsonPropertyInfo? Property);
 
     /// <summary>
-    /// As far as the path can be followed, through each member that it may mean; the extension data takes every other name.
+    /// Follows the path as far as possible, through each member that it may mean; the extension data takes every other name.
     /// </summary>
     internal static IEnumerable<Step> Steps(string path, Metadata metadata, Type root) => Ways(path, metadata, root).SelectMany(way => way);
 

@@ -126,7 +126,7 @@ internal static partial class KnownRules
             .OfType<MethodInfo>()
             .GroupBy(getter => getter).Any(members => members.Count() > 1);
 
-    // The same exception, line and byte: only the path goes one step further, into a key.
+    // Exception, line and byte are equal: only the path goes one step further, into a key.
     private static bool LastKeyOfDictionary(Finding finding, Metadata metadata, Type root) =>
         finding.Facet == Facet.Path && IsLastKey(PathOf(finding.Expected), PathOf(finding.Actual), metadata, root);
 

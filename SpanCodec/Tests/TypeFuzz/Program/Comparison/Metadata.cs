@@ -4,7 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What System.Text.Json says of the types that a root reaches.</summary>
+/// <summary>System.Text.Json's metadata of the types that a root reaches.</summary>
 internal sealed class Metadata
 {
     private readonly JsonSerializerOptions _options;
@@ -34,7 +34,7 @@ internal sealed class Metadata
         }
     }
 
-    /// <summary>What it would say if the members that are neither read nor written were not there.</summary>
+    /// <summary>The metadata without the members that are neither read nor written.</summary>
     internal Metadata WithoutUnusedMembers(Type root)
     {
         var options =

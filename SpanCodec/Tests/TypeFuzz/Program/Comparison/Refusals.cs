@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 namespace SpanCodecs.Tests.TypeFuzz;
 
 /// <summary>
-/// What SpanCodec refuses at compile time though System.Text.Json serializes it: the rows of the table in docs/differences.md.
+/// Refusals of SpanCodec at compile time of what System.Text.Json serializes: the rows of the table in docs/differences.md.
 /// </summary>
 internal static class Refusals
 {

@@ -28,7 +28,7 @@ internal sealed class StreamReading<T>
         })];
     }
 
-    /// <summary>What System.Text.Json makes of the document, and what SpanCodec does, in every lane.</summary>
+    /// <summary>Reads the document by System.Text.Json and by SpanCodec, in every lane.</summary>
     internal IEnumerable<(Attempt Expected, Attempt Actual)> Read(byte[] document)
     {
         foreach ((int piece, JsonTypeInfo<T> without, JsonTypeInfo<T>? with) in _types)
@@ -41,7 +41,7 @@ internal sealed class StreamReading<T>
                 if (with is null)
                     continue;
                 Attempt resolved = Of(lane.Read(document, piece, with));
-                // What the checks of the bridge let pass: the place that the codec tells, or where the codec's value begins or ends.
+                // Lets pass the places that the checks of the bridge do: the one that the codec tells, or where its value begins or ends.
                 bool isKnown = resolved.Failure is { } failure
                     && (Checks.Disagreement.FacetOf(actual.Failure, failure) is null
                         || BridgePair<T>.EndsAtValue(expected.Failure, failure));

@@ -25,13 +25,13 @@ internal abstract class Trial
     /// <summary>In what the two differ for one document; null where they do not.</summary>
     internal abstract Finding? Read(byte[] document);
 
-    /// <summary>The same where the document comes in pieces.</summary>
+    /// <summary>Reads the document as it comes in pieces.</summary>
     internal abstract Finding? ReadFromStreams(byte[] document);
 
     /// <summary>Random ones, and changed copies of each.</summary>
     internal abstract IEnumerable<byte[]> MakeDocuments(Amount amount);
 
-    /// <summary>What SpanCodec alone makes of a document.</summary>
+    /// <summary>Reads a document by SpanCodec alone.</summary>
     internal abstract string Outcome(byte[] document, bool isOrdered);
 }
 

@@ -138,7 +138,7 @@ internal sealed class Values(Dice dice, Type[] declared)
             current is not null && current != typeof(object) && current != typeof(ValueType);
             current = current.BaseType)
         {
-            // What a class of the framework keeps to itself has rules: a set with any count and any array is no set.
+            // Private fields of the framework's classes have rules: a set with any count and any array is no set.
             if (current.Namespace?.StartsWith("System", StringComparison.Ordinal) == true && typeof(IEnumerable).IsAssignableFrom(current))
                 break;
             foreach (FieldInfo field in current.GetFields(

@@ -130,7 +130,7 @@ internal sealed class Batch
             name,
             scenarios.Select(scenario => CSharpSyntaxTree.ParseText(source(scenario), ParseOptions, scenario.Space + ".cs")),
             references,
-            // As users publish; it takes less time, too.
+            // Users publish so; it takes less time, too.
             new CSharpCompilationOptions(
                 OutputKind.DynamicallyLinkedLibrary,
                 optimizationLevel: OptimizationLevel.Release,

@@ -1,6 +1,6 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What went wrong with collections, keys and tuples.</summary>
+/// <summary>Faults of collections, keys and tuples.</summary>
 internal static class CollectionFaults
 {
     internal static readonly TypeFault[] All =

@@ -1,6 +1,6 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What went wrong with contexts, options and layout.</summary>
+/// <summary>Faults of contexts, options and layout.</summary>
 internal static class ContextFaults
 {
     internal static readonly TypeFault[] All =

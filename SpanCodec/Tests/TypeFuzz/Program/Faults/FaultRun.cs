@@ -16,7 +16,7 @@ internal static class FaultRun
         .. TypeFault.All.Select((fault, number) => (fault, number)).Select(numbered => ScenarioOf(numbered.fault, numbered.number)),
     ]));
 
-    /// <summary>What still differs, by the name of the fault.</summary>
+    /// <summary>Differences that are left, by the name of the fault.</summary>
     internal static ILookup<string, Finding> Findings() =>
         Fuzzer.Try(All.Value, new Amount(Documents: 60, Mutations: 4, Values: 40), new Counts()).Concat(OfDocuments())
         .ToLookup(finding => FaultOf(finding.Scenario).Name);
@@ -32,7 +32,7 @@ internal static class FaultRun
     private static List<Finding> OfDocuments()
     {
         var findings = new List<Finding>();
-        // What cannot be compiled was found before.
+        // Types that cannot be compiled were found before.
         foreach (Compiled compiled in All.Value.Compiled.Where(
             compiled => compiled.Codec is not null && FaultOf(compiled.Scenario).Documents.Length > 0))
         {

@@ -1,6 +1,6 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What went wrong with members: which ones a type has, and how they are reached.</summary>
+/// <summary>Faults of members: which ones a type has, and how they are reached.</summary>
 internal static class MemberFaults
 {
     internal static readonly TypeFault[] All =

@@ -6,7 +6,7 @@ internal sealed class MemberMaker(Dice dice, TypeReferences types, bool hasConve
     private static readonly string[] Plain =
         ["Id", "Name", "Count", "Items", "Next", "Key", "Total", "Text", "Kind", "First", "Second", "Third"];
 
-    // What generated code might call its own variables, labels, methods and classes.
+    // Names that generated code might give to its own variables, labels, methods and classes.
     private static readonly string[] Clashing =
     [
         "id", "name", "value", "Value", "json", "Json", "position", "Position", "depth",

@@ -58,7 +58,7 @@ internal static class ScenarioMaker
             return maker.Make(name, "", isInLibrary);
         }
 
-        // The same names in both classes, so that types differ in where they are alone.
+        // Both classes take names from one list, so that some types differ in where they are alone.
         Piece Nested(bool isInLibrary)
         {
             string home = isInLibrary ? "Outer" : "Home";

@@ -171,7 +171,7 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
         };
     }
 
-    /// <summary>What is behind the seventh part is a tuple of its own.</summary>
+    /// <summary>Parts behind the seventh are a tuple of their own.</summary>
     private static string LongTuple(string[] parts, bool isStruct)
     {
         const int Most = 7;
