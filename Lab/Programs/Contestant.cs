@@ -103,7 +103,7 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
 
     /// <summary>The best known contender, where it takes part: the others are compared with it.</summary>
     internal static IEnumerable<Contestant> YardstickFirst(IEnumerable<Contestant> contestants) =>
-        contestants.OrderBy(contestant => contestant.Program == TimesResults.PreferredReference ? 0 : 1);
+        contestants.OrderBy(contestant => contestant.Program == ContenderSets.Reference ? 0 : 1);
 }
 
 /// <summary>

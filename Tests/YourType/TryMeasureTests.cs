@@ -132,7 +132,9 @@ public sealed class TryMeasureTests : TestsInFolder
             Assert.Single(published, line => !line.Contains(" of ", StringComparison.Ordinal)));
     }
 
-    /// <summary>A file as people write one: types below the statements, a context, and a package of which the statements alone know.</summary>
+    /// <summary>
+    /// A file as people write one: types below the statements, a context, and a package of which the statements alone know.
+    /// </summary>
     [Fact]
     public void A_program_in_one_file_is_measured()
     {

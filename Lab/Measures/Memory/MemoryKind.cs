@@ -70,13 +70,16 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
         DefaultValueFactory = _ => 100,
     };
 
-    protected override string[] DefaultPayloads => ["Enterprise"];
+    /// <summary>The largest: what a small one needs is lost in what every process needs.</summary>
+    internal const string DefaultPayload = "Enterprise";
+
+    protected override string[] DefaultPayloads => [DefaultPayload];
 
     protected override IReadOnlyList<Option> FurtherOptions => [_times];
 
-    protected override void Check(ParseResult parsed)
+    protected override void Check(OptionValues given)
     {
-        if (parsed.GetValue(_times) < 1)
+        if (given.Get(_times) < 1)
             throw new LabException("--times takes a number of 1 or more.", ExitCodes.Usage);
     }
 

@@ -118,14 +118,18 @@ internal sealed class StartupVerb(Kind startup) : MeasuringVerb(
 
     protected override IReadOnlyList<Option> FurtherOptions => [_rounds, _quick, _calls];
 
-    protected override void Check(ParseResult parsed)
+    internal OptionValues Quickly => OptionValues.None.With(_quick, true);
+
+    internal OptionValues WarmingUpTo(int calls) => OptionValues.None.With(_calls, calls);
+
+    protected override void Check(OptionValues given)
     {
-        int? rounds = parsed.GetValue(_rounds);
-        if (rounds is not null && parsed.GetValue(_quick))
+        int? rounds = given.Get(_rounds);
+        if (rounds is not null && given.Get(_quick))
             throw new LabException("--rounds and --quick exclude one another.", ExitCodes.Usage);
         if (rounds is < 1 or > MostRounds)
             throw new LabException($"{rounds} is not a number of rounds from 1 to {MostRounds}.", ExitCodes.Usage);
-        if (parsed.GetValue(_calls) is var calls && calls is < 1 or > MostCalls)
+        if (given.Get(_calls) is var calls && calls is < 1 or > MostCalls)
             throw new LabException($"{calls} is not a number of calls from 1 to {MostCalls}.", ExitCodes.Usage);
     }
 

@@ -27,9 +27,9 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
 
     protected override IReadOnlyList<Option> FurtherOptions => [_quick, _rounds];
 
-    protected override void Check(ParseResult parsed)
+    protected override void Check(OptionValues given)
     {
-        if (parsed.GetValue(_rounds) is var rounds && rounds is < 1 or > MostRounds)
+        if (given.Get(_rounds) is var rounds && rounds is < 1 or > MostRounds)
             throw new LabException($"{rounds} is not a number of rounds from 1 to {MostRounds}.", ExitCodes.Usage);
     }
 

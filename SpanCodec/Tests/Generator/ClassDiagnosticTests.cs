@@ -65,7 +65,8 @@ public class ClassDiagnosticTests
     public void Older_languages_are_refused()
     {
         GeneratorRun run = GeneratorRun.Of(
-            MarkedSource.Usings + "[SpanCodec(typeof(int))] partial class Codecs { }", Microsoft.CodeAnalysis.CSharp.LanguageVersion.CSharp11);
+            MarkedSource.Usings + "[SpanCodec(typeof(int))] partial class Codecs { }",
+            Microsoft.CodeAnalysis.CSharp.LanguageVersion.CSharp11);
         Assert.Equal("SPAN0012", Assert.Single(run.Reported).Id);
     }
 }

@@ -106,7 +106,8 @@ public class OptionDiagnosticTests
     public void A_converter_that_says_in_plain_words_what_it_takes_is_called(string types, bool isOfOptions)
     {
         string options = isOfOptions ? ", SpanCodecOptions(Converters = new[] { typeof(C) })" : "";
-        GeneratorRun run = GeneratorRun.Of($"{MarkedSource.Usings}{types} [SpanCodec(typeof(B)){options}] partial class Codecs;{MarkedSource.Converters}");
+        GeneratorRun run = GeneratorRun.Of(
+            $"{MarkedSource.Usings}{types} [SpanCodec(typeof(B)){options}] partial class Codecs;{MarkedSource.Converters}");
 
         Assert.Empty(run.Reported);
         Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);

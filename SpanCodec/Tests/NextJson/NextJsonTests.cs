@@ -15,7 +15,9 @@ public class NextJsonTests
 
         """;
 
-    /// <summary>Texts that JsonSerializer by reflection, with the resolver, and the codec write of a value, and of what they have read.</summary>
+    /// <summary>
+    /// Texts that JsonSerializer by reflection, with the resolver, and the codec write of a value, and of what they have read.
+    /// </summary>
     private const string Compare = """
         static class Program
         {

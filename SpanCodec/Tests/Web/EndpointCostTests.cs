@@ -8,7 +8,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Web;
 
-/// <summary>Memory that an endpoint allocates for a request, beyond what it has read, and how often it asks the server for something.</summary>
+/// <summary>
+/// Memory that an endpoint allocates for a request, beyond what it has read, and how often it asks the server for something.
+/// </summary>
 public class EndpointCostTests
 {
     private const int Requests = 2_000;

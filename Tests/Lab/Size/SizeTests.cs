@@ -1,4 +1,3 @@
-using System.CommandLine;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Programs;
@@ -40,7 +39,7 @@ public sealed class SizeTests : TestsInFolder
     {
         FakeChildren.SkipElsewhere();
         using var progress = new ProgressLine();
-        var run = new Measuring("size", new RootCommand().Parse([]), progress)
+        var run = new Measuring("size", OptionValues.None, progress)
         {
             Contenders = [new AbsentContender("SpanJson", "not in this build")], Payloads = [InBox.PayloadNamed("Simple")],
             Modes = [DeploymentMode.Jit], Store = new ResultStore("unused"), Programs = new PublishCache(_ => { }),
@@ -54,7 +53,7 @@ public sealed class SizeTests : TestsInFolder
     {
         FakeChildren.SkipElsewhere();
         using var progress = new ProgressLine();
-        var run = new Measuring("size", new RootCommand().Parse([]), progress)
+        var run = new Measuring("size", OptionValues.None, progress)
         {
             Contenders = [Contenders.Named("STJ source-gen")], Payloads = [InBox.PayloadNamed("Simple")],
             Modes = [DeploymentMode.Jit], Store = new ResultStore("unused"),

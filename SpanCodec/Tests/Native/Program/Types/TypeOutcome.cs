@@ -4,7 +4,9 @@ using SpanCodecs;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>The outcome of a document by a codec, in one line: its refusal, or the text that is written of the value that was read.</summary>
+/// <summary>
+/// The outcome of a document by a codec, in one line: its refusal, or the text that is written of the value that was read.
+/// </summary>
 internal static class TypeOutcome
 {
     /// <param name="isOrdered">False where some collection has the order of its hashes, which every process has of its own.</param>

@@ -31,7 +31,9 @@ internal static partial class KnownRules
         new("json-object-as-extension-data",
             (finding, _, _) => finding.Facet == Facet.Output && HasJsonObject(finding)
                 // The braces are one level more, too.
-                && (Has(WithoutBlanks(finding.Expected), ",{") || Has(WithoutBlanks(finding.Expected), "{{") || IsOfRest(finding.Expected))),
+                && (Has(WithoutBlanks(finding.Expected), ",{")
+                    || Has(WithoutBlanks(finding.Expected), "{{")
+                    || IsOfRest(finding.Expected))),
         new("json-object-behind-constructor-in-pieces",
             (finding, _, _) => finding.AtOnce is { } atOnce && Place(atOnce) == Place(finding.Actual)
                 && finding.Expected.StartsWith(
@@ -53,7 +55,8 @@ internal static partial class KnownRules
         new("numbers-in-nullable-arrays",
             (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
                 && Has(finding.Expected, "could not be converted to System.")
-                && metadata.All.Any(type => type.Options.NumberHandling != JsonNumberHandling.Strict && type.Properties.Any(IsNullableArray))),
+                && metadata.All.Any(
+                    type => type.Options.NumberHandling != JsonNumberHandling.Strict && type.Properties.Any(IsNullableArray))),
         new("setters-after-constructor",
             (finding, metadata, _) => finding.Facet is Facet.Value or Facet.Output && metadata.All.Any(HasOneStorageTwice)),
         new("comments-in-kept-text",
@@ -79,7 +82,8 @@ internal static partial class KnownRules
                 && Has(finding.Actual, "could not be converted to ") && !Has(finding.Expected, "could not be converted to ")),
         new("text-behind-array-in-pieces",
             (finding, _, _) => finding is { Facet: Facet.Path, AtOnce: { } atOnce } && Place(atOnce) == Place(finding.Actual)
-                && Has(finding.Expected, " is invalid after a single JSON value. Expected end of data.") && PathOf(finding.Expected) == "$"),
+                && Has(finding.Expected, " is invalid after a single JSON value. Expected end of data.")
+                && PathOf(finding.Expected) == "$"),
         new("type-held-as-object",
             (finding, _, _) => finding.Facet == Facet.Output && Has(finding.Actual, "is the type of a value held as object")),
     ];
