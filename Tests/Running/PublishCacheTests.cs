@@ -30,10 +30,9 @@ public sealed class PublishCacheTests : IDisposable
         {
             const string Switch = "-p:PublishDir=";
             string folder = arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..];
-            string app = Path.GetFullPath(folder, Path.GetDirectoryName(arguments.ElementAt(1))!), program = Path.Combine(
-                app, Floor.Program.Executable);
+            string app = Path.GetFullPath(folder, Path.GetDirectoryName(arguments.ElementAt(1))!);
             Directory.CreateDirectory(app);
-            FakeChildren.Write(program, "exit");
+            FakeChildren.Write(Path.Combine(app, Floor.Program.Executable), "exit");
             File.WriteAllText(Path.Combine(app, "library.so"), "as it was published");
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
         },

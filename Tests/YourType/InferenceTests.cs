@@ -144,8 +144,8 @@ public class InferenceTests
         Assert.Equal(["Point", "LineString", "Polygon"], geometry.Derived.Select(derived => derived.Tag));
         Assert.Equal(
             ["List<double>", "List<List<double>>", "List<List<List<double>>>"],
-            geometry.Derived.Select(derived => model.Classes.Single(type => type.Name == derived.Name).Members.Single().Type.Replace(
-                "decimal", "double", StringComparison.Ordinal)));
+            geometry.Derived.Select(derived => model.Classes.Single(type => type.Name == derived.Name).Members.Single().Type)
+                .Select(type => type.Replace("decimal", "double", StringComparison.Ordinal)));
     }
 
     /// <summary>A program's tree: nodes below nodes are of the same types, and those of one shape stay two types.</summary>

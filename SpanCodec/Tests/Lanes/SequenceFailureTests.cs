@@ -65,8 +65,9 @@ public class SequenceFailureTests
 
                 await writing;
                 stream.Position = 0;
-                HoldsDocuments? read = Assert.Single(await SequenceReading.ToList(DeepCodecs.HoldsDocuments.DeserializeAsyncEnumerable(
-                    stream, isLines, cancellationToken: TestContext.Current.CancellationToken)));
+                IAsyncEnumerable<HoldsDocuments?> elements = DeepCodecs.HoldsDocuments.DeserializeAsyncEnumerable(
+                    stream, isLines, cancellationToken: TestContext.Current.CancellationToken);
+                HoldsDocuments? read = Assert.Single(await SequenceReading.ToList(elements));
                 Assert.Equal(DeepCodecs.HoldsDocuments.SerializeToString(value), DeepCodecs.HoldsDocuments.SerializeToString(read));
             }
         }

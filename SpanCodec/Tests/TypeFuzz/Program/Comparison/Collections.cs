@@ -15,10 +15,8 @@ internal static class Collections
             return Immutable(type, source, arguments);
         if (type.IsInterface)
         {
-            Type made = source is IDictionary
-                ? typeof(Dictionary<,>)
-                : type.Name.Contains("Set", StringComparison.Ordinal)
-                ? typeof(HashSet<>)
+            Type made = source is IDictionary ? typeof(Dictionary<,>)
+                : type.Name.Contains("Set", StringComparison.Ordinal) ? typeof(HashSet<>)
                 : typeof(List<>);
             return Activator.CreateInstance(made.MakeGenericType(arguments), source);
         }

@@ -59,25 +59,22 @@ internal static class Scalars
             _ when type == typeof(Uri) => dice.Pick("\"https://example.org/\\u00fc\"", "\"x/y\"", "null"),
             _ when type == typeof(Version) => dice.Pick("\"1.2\"", "\"1.2.3.4\"", "null"),
             _ when type == typeof(Guid) => "\"6f9619ff-8b86-d011-b42d-00c04fc964ff\"",
-            _ when type == typeof(DateTime) || type == typeof(DateTimeOffset) => dice.Pick(
-                "\"2024-02-29T23:59:59Z\"", "\"2024-02-29T23:59:59.1234567+02:00\"", "\"2024-02-29\""),
+            _ when type == typeof(DateTime) || type == typeof(DateTimeOffset) =>
+                dice.Pick("\"2024-02-29T23:59:59Z\"", "\"2024-02-29T23:59:59.1234567+02:00\"", "\"2024-02-29\""),
             _ when type == typeof(DateOnly) => "\"2024-02-29\"",
             _ when type == typeof(TimeOnly) => dice.Pick("\"01:02:03\"", "\"01:02:03.0040000\""),
             _ when type == typeof(TimeSpan) => dice.Pick("\"1.02:03:04\"", "\"-00:00:01\""),
-            _ when type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) => dice.Pick(
-                "\"AQID\"", "\"\"", "\"/w==\""),
+            _ when type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) =>
+                dice.Pick("\"AQID\"", "\"\"", "\"/w==\""),
             _ when type.IsPrimitive
                 || type == typeof(decimal)
                 || type == typeof(Half)
                 || type == typeof(Int128)
                 || type == typeof(UInt128) =>
-                dice.Chance(6)
-                    ? dice.Pick("\"NaN\"", "\"Infinity\"")
-                    : dice.Chance(10)
-                    ? $"\"{number}\""
-                    : dice.Chance(70)
-                    ? dice.Pick("0", "1", "42", "7")
-                    : number,
+                dice.Chance(6) ? dice.Pick("\"NaN\"", "\"Infinity\"")
+                : dice.Chance(10) ? $"\"{number}\""
+                : dice.Chance(70) ? dice.Pick("0", "1", "42", "7")
+                : number,
             _ => null,
         };
     }

@@ -123,12 +123,10 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
     private string Nullable(int depth)
     {
         KnownType[] structs = [.. known.Where(type => type.IsValueType && type.Parameters == 0)];
-        return (structs.Length > 0 && dice.Chance(40)
-            ? dice.Pick(structs).Name
-            : dice.Chance(5)
-            ? Tuple(depth + 1, isStruct: true)
-            : dice.Pick(Values))
-            + "?";
+        string type = structs.Length > 0 && dice.Chance(40) ? dice.Pick(structs).Name
+            : dice.Chance(5) ? Tuple(depth + 1, isStruct: true)
+            : dice.Pick(Values);
+        return type + "?";
     }
 
     private string? Declared(int depth)
