@@ -16,7 +16,7 @@ internal sealed class Measuring(string verb, OptionValues options, ProgressLine 
     internal required IReadOnlyList<IPayload> Payloads { get; init; }
 
     /// <summary>Whether starts and sizes are measured of empty programs too, which are published for that.</summary>
-    internal bool HasFloors { get; init; } = true;
+    internal bool HasEmptyPrograms { get; init; } = true;
 
     internal required IReadOnlyList<DeploymentMode> Modes { get; init; }
 

@@ -219,7 +219,7 @@ internal sealed class TryRun(
             Programs = _programs,
             Folder = Path.Combine(_subject.Folder, "unfinished"),
             // The answer compares contenders with each other.
-            HasFloors = false,
+            HasEmptyPrograms = false,
         };
         _runs.Add(run);
         return run;

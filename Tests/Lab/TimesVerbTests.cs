@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
 

@@ -14,7 +14,7 @@ public sealed class ProgramSourcesTests : TestsInFolder
         string[] parts =
         [
             "Lab/MeasuredPrograms/Start/Program.cs",
-            "Lab/MeasuredPrograms/Floor/floor.c",
+            "Lab/MeasuredPrograms/Empty/empty.c",
             "Shared/InBox.cs",
             "Libraries/Libraries.csproj",
             "Libraries/GoogleProtobuf/Schemas/parts.proto",

@@ -22,7 +22,8 @@ internal sealed record RunScope(
     /// <param name="payloads">Names or patterns, with a set of their own where none are given.</param>
     internal static RunScope Of(bool full, string[]? libraries, string[]? payloads, string modes)
     {
-        IReadOnlyList<Contender> contenders = Choices.Contenders(libraries is { Length: > 0 } || full ? libraries : [.. ContenderSets.Quick]);
+        IReadOnlyList<Contender> contenders =
+            Choices.Contenders(libraries is { Length: > 0 } || full ? libraries : [.. ContenderSets.Quick]);
         IReadOnlyList<IPayload> chosen = Choices.Payloads(payloads is { Length: > 0 } || full ? payloads : [FirstPayload]);
         IPayload process = chosen.FirstOrDefault(payload => payload.Name == FirstPayload) ?? chosen[0];
         return new RunScope(full, contenders, chosen, process, Choices.Modes(modes));

@@ -116,7 +116,8 @@ internal sealed class RunVerb : IVerb
         };
         string project = Path.Combine(Checkout.Root, stage.Project);
         ChildRun run = program.Run(
-            ["run", "--project", project, "-c", "Release", .. Checkout.LibrariesSwitch, "--", .. stage.Arguments], Timeout.InfiniteTimeSpan);
+            ["run", "--project", project, "-c", "Release", .. Checkout.LibrariesSwitch, "--", .. stage.Arguments],
+            Timeout.InfiniteTimeSpan);
         OwnFolder.Make(Folder);
         string log = Path.Combine(Folder, $"{stage.Id}.log");
         File.WriteAllText(log, run.Output + run.Errors);

@@ -4,7 +4,7 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Startup;
 
-/// <summary>Where the time of a start goes. Floors, and twins, are rows like any other.</summary>
+/// <summary>Where the time of a start goes. Empty programs, and twins, are rows like any other.</summary>
 internal sealed class StartKind : Kind<Results<StartupRow>>
 {
     internal override IVerb Verb => new StartupVerb(this);
@@ -41,7 +41,7 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
         StartupRow[] rows = [.. all.SelectMany(results => results.Rows)];
         if (rows.Select(row => row.Baseline).OfType<string>().FirstOrDefault() is { } baseline)
             yield return $"x as fast: done, compared with {baseline} in the same rounds.";
-        if (rows.FirstOrDefault(row => row.Program == CFloor.Name && row.WallNs is not null) is { } c)
+        if (rows.FirstOrDefault(row => row.Program == EmptyC.Name && row.WallNs is not null) is { } c)
         {
             yield return $"The launcher and the system cost {Duration.Format(c.WallNs!.Median)} by themselves: "
                 + "a C program that does nothing, from its spawn to its end.";

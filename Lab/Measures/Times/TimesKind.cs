@@ -96,7 +96,8 @@ internal sealed class TimesVerb(Kind kind)
 
     protected override IReadOnlyList<Option> FurtherOptions => [_lanes, _forms, _quick];
 
-    protected override Option<string[]> LibraryOption { get; } = Choices.LibraryOption($"{string.Join(", ", ContenderSets.Timed)} when left out.");
+    protected override Option<string[]> LibraryOption { get; } =
+        Choices.LibraryOption($"{string.Join(", ", ContenderSets.Timed)} when left out.");
 
     protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list, RootedModel.Mode);
 

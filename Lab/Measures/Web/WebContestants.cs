@@ -32,12 +32,12 @@ internal static class WebContestants
     internal static IReadOnlyList<Contestant> Of(Published<WebTarget> programs, IReadOnlyList<WebBody> bodies, int index, WebClient client)
     {
         Contestant[] servers = [.. programs.Targets.Select(target => Server(target, bodies, index, client))];
-        return Contestant.OfRound(programs.Floors, servers, servers.Where(server => server.Program == WebEntry.Baseline));
+        return Contestant.OfRound(programs.Empty, servers, servers.Where(server => server.Program == WebEntry.Baseline));
     }
 
     private static Contestant Server(WebTarget target, IReadOnlyList<WebBody> bodies, int index, WebClient client) =>
         new(target.Entry.Name, bodies[index].Payload.Name, target.Mode.Name,
-            target.Entry == WebEntry.Floor ? StartupKind.Floor : StartupKind.Contender)
+            target.Entry == WebEntry.Echo ? StartupKind.Floor : StartupKind.Contender)
         {
             Executable = target.Program?.Executable,
             Arguments = Arguments(target.Entry, bodies),

@@ -14,7 +14,7 @@ internal sealed record WebEntry(string Name, string Type, string? Library = null
     /// <summary>The same server in a second process: the run's check of itself.</summary>
     internal static readonly string Twin = Contestant.TwinOf(Baseline);
 
-    internal static WebEntry Floor { get; } = new("no JSON, echoes bytes", "BytesWeb");
+    internal static WebEntry Echo { get; } = new("no JSON, echoes bytes", "BytesWeb");
 
     internal static IReadOnlyList<WebEntry> All { get; } =
     [
@@ -23,8 +23,8 @@ internal sealed record WebEntry(string Name, string Type, string? Library = null
         new(Baseline, "SourceGenWeb"),
         new(ContenderSets.Resolver, "SpanCodecBridgeWeb"),
         new("SpanCodec direct", "SpanCodecDirectWeb"),
-        new(ContenderSets.NewtonsoftJson, "NewtonsoftWeb", "Newtonsoft", "left out of native builds: it writes [{},{}] without a word unless "
-            + "the model assembly is rooted"),
-        Floor,
+        new(ContenderSets.NewtonsoftJson, "NewtonsoftWeb", "Newtonsoft",
+            "left out of native builds: it writes [{},{}] without a word unless the model assembly is rooted"),
+        Echo,
     ];
 }

@@ -95,7 +95,8 @@ internal static class SplicedTables
         foreach (string payload in inForms.Select(row => row.Payload).Distinct())
             table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => PartOf(mode, payload, contender, call))))]);
         string text = Markdown.Of(table);
-        string why = text.Contains(ComparedRow.NoFigure, StringComparison.Ordinal) ? $"; {ComparedRow.NoFigure}: {TimesResults.NotBeside}" : "";
+        bool isWhole = !text.Contains(ComparedRow.NoFigure, StringComparison.Ordinal);
+        string why = isWhole ? "" : $"; {ComparedRow.NoFigure}: {TimesResults.NotBeside}";
         return $"{text}\n{string.Join(" / ", modes.Select(mode => mode.Mode))}: x as fast as "
             + $"{ContenderSets.Reference} when reading, as the {ContenderSets.FastPath} when writing{why}.";
     }
@@ -189,7 +190,8 @@ internal static class SplicedTables
                 deployment.RatioLimit),
         ];
 
-        internal string[] Cells(string name) => Rows.FirstOrDefault(compared => compared.Row.Name == name) is { Row.CpuNs: { } median } found
+        internal string[] Cells(string name) => Rows.FirstOrDefault(compared => compared.Row.Name == name)
+            is { Row.CpuNs: { } median } found
             ? [Duration.Format(median), found.SpeedWords, $"{found.Row.AllocatedBytes:N0} B", SteadyTable.CollectionsOf(found.Row) ?? ""]
             : [ComparedRow.NoFigure, "", "", ""];
     }

@@ -22,8 +22,8 @@ internal sealed class ReportModel
             .OrderByDescending(own => own.Key == ContenderSets.Reference).ThenByDescending(own => own.Value)
             .Select(own => own.Key).FirstOrDefault(ContenderSets.Reference);
         string[] contenders = [.. this[SteadyTable.Id].NamesIn(Column.Contender)];
-        Baselines =
-            [.. (contenders.Length <= FewContenders ? contenders : ContenderSets.Baselines.Intersect(contenders)).Prepend(Baseline).Distinct()];
+        IEnumerable<string> choices = contenders.Length <= FewContenders ? contenders : ContenderSets.Baselines.Intersect(contenders);
+        Baselines = [.. choices.Prepend(Baseline).Distinct()];
         Answers = Machines.ToDictionary(machine => machine, machine => MachineAnswer.Of(this, [.. DeploymentsOf(machine)], []));
     }
 

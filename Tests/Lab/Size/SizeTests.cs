@@ -79,7 +79,7 @@ public sealed class SizeTests : TestsInFolder
             string script = $"if [ \"$1\" = about ]; then {About}; fi; {FakeChildren.Report}";
             Directory.CreateDirectory(app);
             string program = FakeChildren.Write(Path.Combine(app, $"JsonAot.{role}"), script);
-            File.AppendAllText(program, new string('#', (role == "Floor" ? 2_000 : 7_000) - (int)new FileInfo(program).Length));
+            File.AppendAllText(program, new string('#', (role == "Empty" ? 2_000 : 7_000) - (int)new FileInfo(program).Length));
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
         }
     }

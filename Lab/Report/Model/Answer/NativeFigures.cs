@@ -24,7 +24,9 @@ internal static class NativeFigures
         OfUsualPayload(deployment.Rows<SizeRow>().Where(row => row.FolderBytes is not null), StartTarget.DefaultPayload)
             .FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
 
-    /// <summary>Figures of one payload: those of two are never compared. Where the usual one was not measured, the first by its name.</summary>
+    /// <summary>
+    /// Figures of one payload: those of two are never compared. Where the usual one was not measured, the first by its name.
+    /// </summary>
     private static IEnumerable<TRow> OfUsualPayload<TRow>(IEnumerable<TRow> rows, string usual)
         where TRow : IRow
     {

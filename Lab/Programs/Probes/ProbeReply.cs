@@ -1,4 +1,4 @@
-namespace JsonAot.Lab.Probes;
+namespace JsonAot.Lab.Programs.Probes;
 
 /// <summary>An answer, or the end of a process that gave none.</summary>
 internal sealed record ProbeReply<T>(ChildRun Run, T? Answer)

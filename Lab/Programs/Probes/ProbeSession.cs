@@ -1,6 +1,6 @@
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 
-namespace JsonAot.Lab.Probes;
+namespace JsonAot.Lab.Programs.Probes;
 
 /// <summary>A published probe that has said what it is, ready to be asked; and the manifest for what it will answer.</summary>
 internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, string Stamp)

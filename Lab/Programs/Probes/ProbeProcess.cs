@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 
-namespace JsonAot.Lab.Probes;
+namespace JsonAot.Lab.Programs.Probes;
 
 /// <summary>A published probe, asked one thing at a time; each question is a process of its own.</summary>
 /// <param name="environment">Instead of what restrains a probe otherwise.</param>

@@ -1,4 +1,4 @@
-namespace JsonAot.Lab.Probes;
+namespace JsonAot.Lab.Programs.Probes;
 
 /// <summary>
 /// Under what conditions a verb found what it found: this machine and checkout, and what the measured program says of itself.
