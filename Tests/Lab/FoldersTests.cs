@@ -70,9 +70,8 @@ public class FoldersTests
     private static IEnumerable<string> Sources(string root, IReadOnlyCollection<string> roots) =>
         from file in Directory.EnumerateFiles(root, "*.cs", SearchOption.AllDirectories)
         where !Relative(file).Split('/').Any(part => part is "Tests" or "obj" or "bin")
-        where roots.Where(other => file.StartsWith(other + Path.DirectorySeparatorChar, StringComparison.Ordinal))
-                .MaxBy(other => other.Length)
-            == root
+        let above = roots.Where(other => file.StartsWith(other + Path.DirectorySeparatorChar, StringComparison.Ordinal))
+        where above.MaxBy(other => other.Length) == root
         select file;
 
     private static bool Covers(string exception, string folder) => exception.EndsWith("/*", StringComparison.Ordinal)

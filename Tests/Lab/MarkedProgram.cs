@@ -43,8 +43,8 @@ internal sealed class MarkedProgram : IDisposable
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase))
-            .ToArray())
+        string[] settings = [.. start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase))];
+        foreach (string variable in settings)
             start.Environment.Remove(variable);
         start.Environment["BENCHTURNS_LOCK"] = _mark;
         if (tools is not null)

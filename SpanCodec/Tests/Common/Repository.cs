@@ -45,8 +45,8 @@ internal static class Repository
         foreach (string argument in arguments)
             start.ArgumentList.Add(argument);
         // The test runner's own MSBuild settings must not reach the builds that a test starts.
-        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase))
-            .ToArray())
+        string[] settings = [.. start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase))];
+        foreach (string variable in settings)
             start.Environment.Remove(variable);
         // A program that a test runs ends before a profile of it would pay.
         start.Environment["DOTNET_TieredPGO"] = "0";

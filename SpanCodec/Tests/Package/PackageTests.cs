@@ -28,8 +28,8 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
             [$"buildTransitive/{Repository.Framework}/SpanCodec.globalconfig", $"buildTransitive/{Repository.Framework}/SpanCodec.targets"],
             entries.Where(entry => entry.StartsWith("build", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
 
-        XElement metadata = XDocument.Load(package.Entries.Single(entry => entry.FullName == "SpanCodec.nuspec").Open()).Root!.Elements()
-            .Single();
+        using Stream nuspec = package.Entries.Single(entry => entry.FullName == "SpanCodec.nuspec").Open();
+        XElement metadata = XDocument.Load(nuspec).Root!.Elements().Single();
         XNamespace names = metadata.Name.Namespace;
         Assert.Equal("README.md", metadata.Element(names + "readme")?.Value);
         Assert.Equal("MIT", metadata.Element(names + "license")?.Value);

@@ -18,9 +18,8 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
         Assert.Contains($"lib/{Repository.Framework}/SpanCodec.AspNetCore.dll", entries);
         Assert.Contains("README.md", entries);
 
-        XElement metadata =
-            XDocument.Load(package.Entries.Single(entry => entry.FullName == "SpanCodec.AspNetCore.nuspec").Open()).Root!.Elements()
-                .Single();
+        using Stream nuspec = package.Entries.Single(entry => entry.FullName == "SpanCodec.AspNetCore.nuspec").Open();
+        XElement metadata = XDocument.Load(nuspec).Root!.Elements().Single();
         XNamespace names = metadata.Name.Namespace;
         Assert.Equal("README.md", metadata.Element(names + "readme")?.Value);
         Assert.Equal("MIT", metadata.Element(names + "license")?.Value);

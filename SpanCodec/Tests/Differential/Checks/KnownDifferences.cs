@@ -103,7 +103,7 @@ internal static partial class KnownDifferences
     private static bool LinesOfWideNumbers(Disagreement disagreement) =>
         disagreement is { Subject: "IndentedCodecs.HolderInt128Array" or "IndentedCodecs.HolderHalfArray", Facet: Facet.Output }
         && string.Concat(disagreement.Expected.Where(letter => letter > ' '))
-        == string.Concat(disagreement.Actual.Where(letter => letter > ' '));
+            == string.Concat(disagreement.Actual.Where(letter => letter > ' '));
 
     private static bool HalfNotANumber(Disagreement disagreement) =>
         disagreement is { Subject: "written value", Expected: "JsonReaderException", Actual: "ArgumentException" }
