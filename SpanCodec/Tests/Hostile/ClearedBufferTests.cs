@@ -100,7 +100,7 @@ public class ClearedBufferTests
         private readonly int _largest;
         private readonly HashSet<T[]> _known = [];
 
-        /// <param name="largest">Of the arrays, in elements.</param>
+        /// <param name="largest">The length of the largest array, in elements.</param>
         internal CleanPool(int largest)
         {
             _largest = largest;
