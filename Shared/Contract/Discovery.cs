@@ -41,3 +41,10 @@ public sealed class ChosenByAttribute(string property) : Attribute
 {
     public string Property => property;
 }
+
+/// <summary>
+/// On a partial payload: the compiler writes how its value is copied and how two are compared, member by member (IHasCopy, IHasEquality),
+/// and refuses a type of which it cannot see every member.
+/// </summary>
+[AttributeUsage(AttributeTargets.Class, Inherited = false)]
+public sealed class ValueCodeAttribute : Attribute;

@@ -43,7 +43,7 @@ internal sealed record GeneratedCode(string FileName, string Text, Sequence<Prob
 /// <param name="Kind">What the found classes must be, as code.</param>
 internal sealed record MarkedMember(string? Namespace, Sequence<string> Containers, string Modifiers, string Name, string Kind)
 {
-    internal string FileName => $"{string.Join(".", Containers.Items.Select(container => container.Split(' ').Last()))}.{Name}.g.cs";
+    internal string FileName => $"{string.Join(".", Containers.Items.Select(container => container.Split(' ')[2]))}.{Name}.g.cs";
 
     internal static MarkedMember Of(ISymbol member, SyntaxNode node, ITypeSymbol kind) => new(
         member.ContainingNamespace.IsGlobalNamespace ? null : member.ContainingNamespace.ToDisplayString(),

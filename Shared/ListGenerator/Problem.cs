@@ -16,6 +16,10 @@ internal sealed record Problem(DiagnosticDescriptor Rule, Place? Place, string F
     internal static readonly DiagnosticDescriptor NoSuchType =
         Error("FIND0004", "The build names a type that does not exist", "{0}; there are: {1}");
 
+    internal static readonly DiagnosticDescriptor NoValueCode =
+        Error("FIND0005", "A value cannot be copied and compared",
+            "The copy and the equality of '{0}' cannot be written: {1} (take [ValueCode] away, or write both by hand)");
+
     internal Diagnostic ToDiagnostic() => Diagnostic.Create(Rule, Place?.ToLocation() ?? Location.None, First, Second);
 
     private static DiagnosticDescriptor Error(string id, string title, string message) =>
