@@ -1,12 +1,10 @@
 using JsonAot.Libraries.Mapping;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
-using JsonAot.Payloads.Enterprise;
 using JsonAot.Payloads.Person;
 using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
 using JsonAot.Payloads.Texts;
-using Employee = JsonAot.Payloads.Employees.Employee;
 using M = JsonAot.Libraries.Messages;
 
 namespace JsonAot.Libraries;
@@ -26,7 +24,6 @@ internal static class ProtobufSchemas
         new ProtobufCodec<List<Simple>, M.Simples>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.Simples.Parser),
         new ProtobufCodec<Complex, M.Complex>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.Complex.Parser),
         new ProtobufCodec<ComplexList, M.ComplexList>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.ComplexList.Parser),
-        new ProtobufCodec<Organisation, M.Enterprise.Organisation>(OrganisationPayload.Pack, OrganisationPayload.Unpack, M.Enterprise.Organisation.Parser),
     ];
 
     internal static ICodec<T>? CodecOf<T>()

@@ -9,7 +9,8 @@ internal static class NewtonsoftText
     // Strict: malformed text must be refused, not patched with U+FFFD on its way.
     internal static UTF8Encoding Utf8 { get; } = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    internal static StreamReader From(Stream utf8) => new(utf8, Utf8, detectEncodingFromByteOrderMarks: false, bufferSize: -1, leaveOpen: true);
+    internal static StreamReader From(Stream utf8) =>
+        new(utf8, Utf8, detectEncodingFromByteOrderMarks: false, bufferSize: -1, leaveOpen: true);
 
     internal static StreamWriter Into(Stream output) => new(output, Utf8, bufferSize: -1, leaveOpen: true);
 

@@ -9,7 +9,7 @@ namespace JsonAot.Libraries;
 /// <summary>It writes to a Utf8JsonWriter, which its caller keeps, and reads spans.</summary>
 internal sealed class PolyTypeCodec<T>(JsonConverter<T> converter, JavaScriptEncoder? encoder) : Utf8Codec<T>
 {
-    // What a thread keeps between calls: each call sets the writer anew, also after an exception.
+    // A thread keeps both between calls: each call sets the writer anew, also after an exception.
     [ThreadStatic]
     private static Utf8JsonWriter? t_writer;
 

@@ -44,7 +44,7 @@ public sealed class SpanJsonContender : Contender
         "    where TSymbol : struct;",
     ];
 
-    // What System.Text.Json does by default; SpanJson's own resolvers leave null members out, or write bytes as an array.
+    // System.Text.Json does this by default; SpanJson's own resolvers leave null members out, or write bytes as an array.
     private static SpanJsonOptions Options<TCase>(EnumOptions enums)
         where TCase : struct, ICase => new()
     {

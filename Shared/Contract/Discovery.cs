@@ -14,8 +14,9 @@ public sealed class DiscoveredAttribute : Attribute
     public Type? Absent { get; set; }
 
     /// <summary>
-    /// What the names of switches begin with: every class has one, which ends with the class's name. A program that is published with a switch
-    /// of the value false (Lab/BenchmarkHost/BenchmarkChild.targets) has a list without that class, and a native program nothing that only the class needs.
+    /// The beginning of the names of switches: every class has one, which ends with the class's name. A program that is published
+    /// with a switch of the value false (Lab/BenchmarkHost/BenchmarkChild.targets) has a list without that class, and a native
+    /// program nothing that only the class needs.
     /// </summary>
     public string? Switches { get; set; }
 }

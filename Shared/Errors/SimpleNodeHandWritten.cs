@@ -4,7 +4,7 @@ using JsonAot.Payloads.SimpleAndComplex;
 
 namespace JsonAot.Errors;
 
-/// <summary>What anybody would write for a tree. It knows nothing of cycles: the writer's own limit of depth must stop it.</summary>
+/// <summary>Code as anybody writes it for a tree. It knows nothing of cycles: the writer's own limit of depth must stop it.</summary>
 internal sealed class SimpleNodeHandWritten : IHandWrittenCodec<SimpleNode>
 {
     private static readonly SimpleHandWritten Values = new();

@@ -26,7 +26,7 @@ internal static class MarkedPayload
                 "#nullable disable",
                 $"public {code} Copy({code} value) => Copy0(value);",
                 $"public bool IsSame({code} expected, {code} actual) => Same0(expected, actual);",
-                .. ValueCode.Of(root).Split('\n').Select(line => line.TrimEnd()),
+                .. ValueCode.Of(root).Split('\n').Select(line => line.Length > 4 ? line.Substring(4) : ""),
             ]);
     }
 

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace JsonAot.ListGenerator;
 
-/// <summary>What is wrong, and where, as values: a <see cref="Location"/> never equals that of the next edit.</summary>
+/// <summary>A fault and its place, as values: a <see cref="Location"/> never equals that of the next edit.</summary>
 internal sealed record Problem(DiagnosticDescriptor Rule, Place? Place, string First, string Second)
 {
     internal static readonly DiagnosticDescriptor CannotBeMade =

@@ -9,7 +9,8 @@ namespace JsonAot.Libraries.Mapping;
 
 internal static class SmallPayloads
 {
-    internal static M.CalibrationPoints Pack(CalibrationPoint[] points) => Parts.Fill(new M.CalibrationPoints(), message => message.Elements, points, Pack);
+    internal static M.CalibrationPoints Pack(CalibrationPoint[] points) =>
+        Parts.Fill(new M.CalibrationPoints(), message => message.Elements, points, Pack);
 
     internal static CalibrationPoint[] Unpack(M.CalibrationPoints message) => Parts.ToArray(message.Elements, Unpack);
 
@@ -57,7 +58,8 @@ internal static class SmallPayloads
         Roles = message.NoRoles ? null : new List<string>(message.Roles),
     };
 
-    internal static M.Employees Pack(List<Employee> employees) => Parts.Fill(new M.Employees(), message => message.Elements, employees, Pack);
+    internal static M.Employees Pack(List<Employee> employees) =>
+        Parts.Fill(new M.Employees(), message => message.Elements, employees, Pack);
 
     internal static List<Employee> Unpack(M.Employees message) => Parts.ToList(message.Elements, Unpack);
 
@@ -135,7 +137,7 @@ internal static class SmallPayloads
     private static Polygon Unpack(M.Polygon message) => new()
     {
         Name = message.HasName ? message.Name : null,
-        Rings = message.NoRings ? null : Parts.ToArray(message.Rings, ring => Parts.ToArray(ring.Elements, position => position.Elements.ToArray())),
+        Rings = message.NoRings ? null : Parts.ToArray(message.Rings, ring => Parts.ToArray(ring.Elements, one => one.Elements.ToArray())),
     };
 
     private static M.Ring PackRing(double[][] ring) =>

@@ -29,7 +29,7 @@ internal sealed class DataContractCodec<T> : Utf8Codec<T>
 
     public override T? Deserialize(byte[] utf8)
     {
-        // What its method for streams does too, but over the bytes as they lie: a stream is read piece by piece.
+        // Its method for streams does this too, but reads a stream piece by piece; these bytes lie in one.
         using XmlDictionaryReader reader = JsonReaderWriterFactory.CreateJsonReader(utf8, XmlDictionaryReaderQuotas.Max);
         return (T?)_serializer.ReadObject(reader);
     }

@@ -4,11 +4,12 @@ public sealed class DataContractContender : Contender
 {
     public override string Name => "DataContractJsonSerializer";
 
-    public override string Description => "the framework's serializer from before System.Text.Json, told to write ISO 8601 dates and plain dictionaries";
+    public override string Description =>
+        "the framework's serializer from before System.Text.Json, told to write ISO 8601 dates and plain dictionaries";
 
     public static Unavailable NotNative { get; } = new(
-        "left out of native builds: it throws InvalidDataContractException, or loses members without a word, unless the model assembly is rooted, "
-        + "as trimming removes the members that it looks for");
+        "left out of native builds: it throws InvalidDataContractException, or loses members without a word, "
+        + "unless the model assembly is rooted, as trimming removes the members that it looks for");
 
     public override Offer<T> Offer<T>(Payload<T> payload) => !DynamicCode.IsAvailable ? NotNative
         : payload.NamingPolicy is not null ? Unavailable.NamesAsInCode
@@ -23,7 +24,8 @@ public sealed class DataContractContender : Contender
         "",
         $"var serializer = new DataContractJsonSerializer(typeof({type.Code}), new DataContractJsonSerializerSettings",
         "{",
-        "    DateTimeFormat = new DateTimeFormat(\"yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK\", CultureInfo.InvariantCulture) { DateTimeStyles = DateTimeStyles.RoundtripKind },",
+        "    DateTimeFormat = new DateTimeFormat(\"yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK\", CultureInfo.InvariantCulture) "
+            + "{ DateTimeStyles = DateTimeStyles.RoundtripKind },",
         "    UseSimpleDictionaryFormat = true,",
         "});",
         "using var stream = new MemoryStream();",

@@ -4,7 +4,7 @@ namespace JsonAot.Codecs;
 
 /// <summary>
 /// Takes numbers and truth values: each starts on the value and ends on the token after it (<see cref="Utf8ReadingMembers"/>).
-/// What does not fit the type is refused, as is a number too large for a floating-point type, which would become infinite.
+/// A number that does not fit the type is refused, as is one too large for a floating-point type, which would become infinite.
 /// </summary>
 public static class Utf8ReadingNumbers
 {

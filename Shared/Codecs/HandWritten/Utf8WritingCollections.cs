@@ -19,7 +19,8 @@ public static class Utf8WritingCollections
         writer.WriteEndObject();
     }
 
-    public static void WriteObjects<T>(this Utf8JsonWriter writer, JsonEncodedText name, List<T>? list, Action<Utf8JsonWriter, T> writeMembers)
+    public static void WriteObjects<T>(
+        this Utf8JsonWriter writer, JsonEncodedText name, List<T>? list, Action<Utf8JsonWriter, T> writeMembers)
     {
         if (list is null)
         {

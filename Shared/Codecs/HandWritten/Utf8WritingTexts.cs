@@ -14,7 +14,7 @@ public static class Utf8WritingTexts
         }
 
         writer.WriteStartArray(name);
-        // What a member of an interface type holds is an array nearly always, and then needs no enumerator.
+        // A member of an interface type holds an array nearly always, which needs no enumerator.
         if (texts is string[] array)
         {
             foreach (string text in array)

@@ -6,10 +6,10 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Codecs;
 
-/// <summary>JsonSerializer with generated writing code only. To a stream it would ask for metadata, which this mode does not generate.</summary>
+/// <summary>JsonSerializer with generated writing code only. For a stream it wants metadata, which this mode does not generate.</summary>
 /// <remarks>
-/// With an encoder in its options, JsonSerializer refuses generated code. A writer may have one all the same. So where the payload has an encoder, bytes
-/// and strings are written with such a writer.
+/// JsonSerializer refuses generated code where its options have an encoder, and a writer may have one all the same. So bytes and
+/// strings of a payload with an encoder are written with such a writer.
 /// </remarks>
 internal sealed class FastPathCodec<T>(JsonTypeInfo<T> typeInfo, JavaScriptEncoder? encoder) : Utf8Codec<T>
 {

@@ -4,7 +4,8 @@ public sealed class ReflectionAnyCaseContender : Contender
 {
     public override string Name => "STJ reflection, any case";
 
-    public override string Description => "System.Text.Json by reflection with PropertyNameCaseInsensitive; it reads, as writing is the same in any case";
+    public override string Description =>
+        "System.Text.Json by reflection with PropertyNameCaseInsensitive; it reads, as writing is the same in any case";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
         ? AnyCase.CodecOf(Reflection.TypeInfoOf(payload))

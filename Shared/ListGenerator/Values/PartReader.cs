@@ -7,8 +7,8 @@ internal sealed class PartReader
 {
     private static readonly HashSet<string> Singles =
     [
-        "string", "bool", "byte", "sbyte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "char", "byte[]",
-        "System.DateTime", "System.DateTimeOffset", "System.TimeSpan", "System.Guid", "System.Uri",
+        "string", "char", "bool", "byte", "sbyte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal",
+        "byte[]", "System.DateTime", "System.DateTimeOffset", "System.TimeSpan", "System.Guid", "System.Uri",
     ];
 
     private readonly Dictionary<ITypeSymbol, Part> _known = new(SymbolEqualityComparer.Default);
@@ -60,7 +60,7 @@ internal sealed class PartReader
         var members = new List<PartMember>();
         foreach (ISymbol member in type.GetMembers().Where(member => !member.IsStatic && member is IPropertySymbol or IFieldSymbol))
         {
-            if (member is IPropertySymbol { GetMethod: not null, SetMethod.DeclaredAccessibility: Accessibility.Public, IsIndexer: false } property)
+            if (member is IPropertySymbol { GetMethod: not null, SetMethod.DeclaredAccessibility: Accessibility.Public } property)
                 members.Add(new PartMember(property.Name, Read(property.Type)));
             else if (!member.IsImplicitlyDeclared)
                 Obstacle ??= $"{type.Name}.{member.Name} is no property that can be read and set";

@@ -63,7 +63,8 @@ internal sealed class ValueCode
     private string CopyObject(ObjectPart type)
     {
         IEnumerable<string> taken = type.Constructor.Select(one => Copy(one.Part, $"v.@{one.Name}"));
-        string[] set = [.. type.Members.Except(type.Constructor).Select(one => $"            @{one.Name} = {Copy(one.Part, $"v.@{one.Name}")},")];
+        string[] set =
+            [.. type.Members.Except(type.Constructor).Select(one => $"            @{one.Name} = {Copy(one.Part, $"v.@{one.Name}")},")];
         string initializer = set.Length == 0 ? "" : $"\n        {{\n{string.Join("\n", set)}\n        }}";
         return $"return new {type.Code}({string.Join(", ", taken)}){initializer};";
     }

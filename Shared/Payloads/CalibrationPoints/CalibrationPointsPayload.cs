@@ -5,7 +5,9 @@ using SpanCodecs;
 
 namespace JsonAot.Payloads.CalibrationPoints;
 
-/// <summary>The two points of a touch screen in the benchmark repository that the suite grew from: about the smallest document that people still measure.</summary>
+/// <summary>
+/// Two points of a touch screen, from the repository that the suite grew from: about the smallest document that people still measure.
+/// </summary>
 [ValueCode]
 public sealed partial class CalibrationPointsPayload : Payload<CalibrationPoint[]>,
     IHasFastPath<CalibrationPoint[]>, IHasHandWritten<CalibrationPoint[]>, IHasManual<CalibrationPoint[]>, IHasSpanCodec<CalibrationPoint[]>
@@ -33,7 +35,7 @@ public sealed partial class CalibrationPointsPayload : Payload<CalibrationPoint[
     ];
 }
 
-/// <summary>Where a touch screen was touched, and what its panel reported there.</summary>
+/// <summary>A place where a touch screen was touched, and the report of its panel.</summary>
 public sealed class CalibrationPoint
 {
     public int ScreenX { get; set; }

@@ -18,7 +18,8 @@ public sealed class CanadaPayload() : DocumentPayload<FeatureCollection>(
 
     public override JsonTypeInfo<FeatureCollection> Metadata => CanadaMetadata.Default.FeatureCollection;
 
-    public override FeatureCollection CreateSample() => JsonSerializer.Deserialize(ReadDocument(), CanadaMetadata.Default.FeatureCollection)!;
+    public override FeatureCollection CreateSample() =>
+        JsonSerializer.Deserialize(ReadDocument(), CanadaMetadata.Default.FeatureCollection)!;
 
     public SpanCodec<FeatureCollection> SpanCodec => CanadaCodecs.FeatureCollection;
 

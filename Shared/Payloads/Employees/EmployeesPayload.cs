@@ -5,7 +5,7 @@ using SpanCodecs;
 
 namespace JsonAot.Payloads.Employees;
 
-/// <summary>The same type as a list of some length.</summary>
+/// <summary>A list of employees of some length.</summary>
 /// <param name="count">How many employees it has.</param>
 [ValueCode]
 public abstract partial class EmployeesPayload(int count) : Payload<List<Employee>>,

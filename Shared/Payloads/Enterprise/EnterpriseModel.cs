@@ -163,7 +163,7 @@ public sealed class Employee
     /// <summary>One a year, the oldest first.</summary>
     public int[]? Ratings { get; set; }
 
-    /// <summary>What is paid beside the salary, by kind.</summary>
+    /// <summary>Payments beside the salary, by kind.</summary>
     public Dictionary<string, decimal>? Allowances { get; set; }
 }
 

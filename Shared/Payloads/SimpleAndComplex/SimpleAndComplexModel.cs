@@ -49,7 +49,7 @@ public sealed class Complex
 
     public DateTime UtcTime { get; set; }
 
-    /// <summary>Of unspecified kind, as dates of birth and database columns are.</summary>
+    /// <summary>A time of unspecified kind, as dates of birth and database columns are.</summary>
     public DateTime PlainTime { get; set; }
 
     public DateTimeOffset OffsetTime { get; set; }

@@ -6,7 +6,7 @@ using SpanCodecs;
 
 namespace JsonAot.Payloads.SimpleAndComplex;
 
-/// <summary>What the article of ten libraries called Complex: members of every kind, and 2,000 small objects, which take most of the time.</summary>
+/// <summary>The Complex of the article of ten libraries: members of every kind, and 2,000 small objects.</summary>
 [ValueCode]
 public sealed partial class ComplexList2000Payload : Payload<ComplexList>,
     IHasFastPath<ComplexList>, IHasHandWritten<ComplexList>, IHasSpanCodec<ComplexList>
@@ -51,7 +51,7 @@ public sealed partial class ComplexPayload : Payload<Complex>,
     public override Complex CreateSample() => SimpleAndComplexSamples.CreateComplex();
 }
 
-/// <summary>The same small object again and again: the cost of a call is gone, the cost of a member remains.</summary>
+/// <summary>A small object again and again: the cost of a call is gone, the cost of a member remains.</summary>
 [ValueCode]
 public sealed partial class SimpleList2000Payload : Payload<List<Simple>>,
     IHasFastPath<List<Simple>>, IHasHandWritten<List<Simple>>, IHasSpanCodec<List<Simple>>

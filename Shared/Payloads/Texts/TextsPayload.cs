@@ -23,12 +23,13 @@ public abstract partial class FeedPayload : Payload<Feed>,
     public override Feed CreateSample() => TextGenerator.Create();
 }
 
-/// <summary>The same texts as System.Text.Json writes them unless it is told otherwise: an escape sequence for each character beyond ASCII.</summary>
+/// <summary>The texts as System.Text.Json writes them by default: an escape sequence for each character beyond ASCII.</summary>
 public sealed class EscapedTextsPayload : FeedPayload
 {
     public override string Name => "TextsEscaped";
 
-    public override string Description => "the texts as System.Text.Json writes them by default, each character beyond ASCII as an escape sequence";
+    public override string Description =>
+        "the texts as System.Text.Json writes them by default, each character beyond ASCII as an escape sequence";
 
     public override JsonTypeInfo<Feed> Metadata => TextsMetadata.Default.Feed;
 
@@ -37,11 +38,12 @@ public sealed class EscapedTextsPayload : FeedPayload
     public override SpanCodecResolver? Resolver => EscapedTextsCodecs.Resolver;
 }
 
-/// <summary>Texts of many alphabets, as they are: not written as escape sequences, which System.Text.Json does unless it is told otherwise.</summary>
+/// <summary>Texts of many alphabets, as they are: not as escape sequences, which System.Text.Json writes by default.</summary>
 public sealed class TextsPayload : FeedPayload
 {
     // An encoder cannot be named in an attribute.
-    private static readonly TextsMetadata s_metadata = new(new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+    private static readonly TextsMetadata s_metadata =
+        new(new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
 
     public override string Name => "Texts";
 
@@ -56,7 +58,7 @@ public sealed class TextsPayload : FeedPayload
     public override SpanCodecResolver? Resolver => TextsCodecs.Resolver;
 }
 
-/// <summary>What people wrote to each other, newest first.</summary>
+/// <summary>Posts that people wrote to each other, newest first.</summary>
 public sealed class Feed
 {
     public string? Title { get; set; }
