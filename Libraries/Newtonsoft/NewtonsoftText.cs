@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 using Newtonsoft.Json;
 
@@ -17,4 +18,18 @@ internal static class NewtonsoftText
     // Text that looks like a date stays text, as for the readers and writers that it is compared with.
     internal static JsonTextReader ReaderOver(byte[] utf8) =>
         new(From(new MemoryStream(utf8, writable: false))) { ArrayPool = CharPool.Instance, DateParseHandling = DateParseHandling.None };
+}
+
+/// <summary>Newtonsoft.Json rents its buffers where it is given a pool, and allocates them at each call where it is not.</summary>
+internal sealed class CharPool : IArrayPool<char>
+{
+    internal static CharPool Instance { get; } = new();
+
+    public char[] Rent(int minimumLength) => ArrayPool<char>.Shared.Rent(minimumLength);
+
+    public void Return(char[]? array)
+    {
+        if (array is not null)
+            ArrayPool<char>.Shared.Return(array);
+    }
 }

@@ -1,9 +1,7 @@
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
 using JsonAot.Payloads.Person;
-using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
-using JsonAot.Payloads.Texts;
 using Serde;
 
 namespace JsonAot.Libraries;
@@ -25,8 +23,6 @@ internal static class SerdeProxies
         new SerdeCodec<Employee, EmployeeProxy, EmployeeProxy>(),
         new SerdeCodec<List<Employee>, ListProxy.Ser<Employee, EmployeeProxy>, ListProxy.De<Employee, EmployeeProxy>>(),
         new SerdeCodec<Person, PersonProxy, PersonProxy>(),
-        new SerdeCodec<Feed, FeedProxy, FeedProxy>(),
-        new SerdeCodec<Polygon[], ArrayProxy.Ser<Polygon, PolygonProxy>, ArrayProxy.De<Polygon, PolygonProxy>>(),
         new SerdeCodec<Simple, SimpleProxy, SimpleProxy>(),
         new SerdeCodec<List<Simple>, ListProxy.Ser<Simple, SimpleProxy>, ListProxy.De<Simple, SimpleProxy>>(),
         new SerdeCodec<Complex, ComplexProxy, ComplexProxy>(),

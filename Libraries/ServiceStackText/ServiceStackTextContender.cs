@@ -30,7 +30,8 @@ public sealed class ServiceStackTextContender : Contender
         $"JsConfig.IncludeNullValues = {(type.OmitsNulls ? "false" : "true")};",
         "JsConfig.ExcludeTypeInfo = true;",
         $"JsConfig.TreatEnumAsInteger = {(type.EnumsByName ? "false" : "true")};",
-        $"JsConfig.TextCase = TextCase.{type.Policy switch { "CamelCase" => "CamelCase", "SnakeCaseLower" => "SnakeCase", _ => "Default" }};",
+        "JsConfig.TextCase = TextCase."
+            + $"{type.Policy switch { "CamelCase" => "CamelCase", "SnakeCaseLower" => "SnakeCase", _ => "Default" }};",
         "string json = JsonSerializer.SerializeToString(value);",
         $"{type.Code}? again = JsonSerializer.DeserializeFromString<{type.Code}>(json);",
     ];

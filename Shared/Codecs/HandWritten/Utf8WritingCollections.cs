@@ -122,4 +122,29 @@ public static class Utf8WritingCollections
             writer.WriteNumber(key, number);
         writer.WriteEndObject();
     }
+
+    /// <summary>Writes a member that holds texts, or null.</summary>
+    public static void WriteTexts(this Utf8JsonWriter writer, JsonEncodedText name, IEnumerable<string>? texts)
+    {
+        if (texts is null)
+        {
+            writer.WriteNull(name);
+            return;
+        }
+
+        writer.WriteStartArray(name);
+        // A member of an interface type holds an array nearly always, which needs no enumerator.
+        if (texts is string[] array)
+        {
+            foreach (string text in array)
+                writer.WriteStringValue(text);
+        }
+        else
+        {
+            foreach (string text in texts)
+                writer.WriteStringValue(text);
+        }
+
+        writer.WriteEndArray();
+    }
 }

@@ -2,6 +2,7 @@ using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
+using System.Text.Json.Serialization;
 
 namespace JsonAot.Codecs;
 
@@ -12,11 +13,9 @@ internal sealed class SimpleJsonReader(string text)
 {
     private static readonly string[] DateForms = [SimpleJsonWriter.DateForm + "K", "yyyy-MM-ddTHH:mmK", "yyyy-MM-dd"];
 
-    /// <summary>A parsed value and where it began: a value of the wrong type is named by its byte long after parsing.</summary>
-    /// <param name="Content">A Hashtable, an ArrayList, a string, a boxed bool, a boxed number, or null.</param>
+    // A value of the wrong type is named by its byte long after parsing.
     private readonly record struct Parsed(object? Content, int Position);
 
-    /// <summary>A number as it was written: only the member it is bound to knows whether it is an int, a double or a decimal.</summary>
     private readonly record struct Number(string Text);
 
     internal object? Read(Type type)
@@ -43,12 +42,10 @@ internal sealed class SimpleJsonReader(string text)
                 for (scanner.EnterArray(); scanner.MoveToElement();)
                     elements.Add(Parse(ref scanner));
                 return new Parsed(elements, position);
-            case '"':
-                return new Parsed(scanner.ReadString(), position);
-            case 't' or 'f':
-                return new Parsed(scanner.ReadBoolean(), position);
             default:
-                return new Parsed(scanner.TryReadNull() ? null : new Number(scanner.ReadNumber().ToString()), position);
+                object? single = first == '"' ? scanner.ReadString() : first is 't' or 'f' ? scanner.ReadBoolean()
+                    : scanner.TryReadNull() ? null : new Number(scanner.ReadNumber().ToString());
+                return new Parsed(single, position);
         }
     }
 
@@ -92,16 +89,12 @@ internal sealed class SimpleJsonReader(string text)
         object instance = SimpleJsonMember.ConstructorOf(type) is { } constructor
             ? constructor.Invoke([.. constructor.GetParameters().Select(parameter => Argument(type, parameter, members, values))])
             : Activator.CreateInstance(type)!;
-        foreach (SimpleJsonMember member in members)
-        {
-            if (member.Property.SetMethod is { IsPublic: true } && values[member.Name] is Parsed content)
-                member.Property.SetValue(instance, Bind(content, member.Property.PropertyType, member.EnumsAsText));
-        }
-
+        foreach (SimpleJsonMember member in members.Where(one => one.Property.SetMethod is { IsPublic: true } && values.Contains(one.Name)))
+            member.Property.SetValue(instance, Bind((Parsed)values[member.Name]!, member.Property.PropertyType, member.EnumsAsText));
         return instance;
     }
 
-    /// <summary>Binds an argument of a constructor by name and takes its member out of those still to be set.</summary>
+    // Takes the member of the argument out of those still to be set.
     private object? Argument(Type type, ParameterInfo parameter, List<SimpleJsonMember> members, Hashtable values)
     {
         SimpleJsonMember member = members.Find(one => one.Property.Name.Equals(parameter.Name, StringComparison.OrdinalIgnoreCase))
@@ -120,7 +113,7 @@ internal sealed class SimpleJsonReader(string text)
             return content switch
             {
                 bool => type == typeof(bool) ? content : null,
-                Number number when SimpleJsonMember.IsNumber(type) => ReadNumber(number.Text, type),
+                Number number when Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal => ReadNumber(number.Text, type),
                 string name when type.IsEnum =>
                     enumsAsText && !SimpleJsonWriter.IsNumeral(name) ? Enum.Parse(type, name, ignoreCase: true) : null,
                 string text => ReadText(text, type),
@@ -150,4 +143,72 @@ internal sealed class SimpleJsonReader(string text)
         : type == typeof(Uri) ? new Uri(text, UriKind.RelativeOrAbsolute)
         : type == typeof(byte[]) ? Convert.FromBase64String(text)
         : null;
+}
+
+/// <summary>A public property as the naive serializer sees it; looked up anew for every object, as naive code does.</summary>
+[RequiresUnreferencedCode("Finds members and constructors by reflection.")]
+[RequiresDynamicCode("Compares types with collections of types known at run time only.")]
+internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool EnumsAsText)
+{
+    private static readonly Type[] Texts = [typeof(DateTimeOffset), typeof(TimeSpan), typeof(Guid), typeof(Uri), typeof(byte[])];
+
+    /// <exception cref="NotSupportedException">The type would be read or written wrongly.</exception>
+    internal static List<SimpleJsonMember> Of(Type type)
+    {
+        if (type.Namespace is null || $"{type.Namespace}.".StartsWith("System.", StringComparison.Ordinal)
+            || type.IsAbstract || type.IsPointer || type.IsByRefLike
+            || type.IsAssignableTo(typeof(Delegate)) || type.IsAssignableTo(typeof(System.Collections.IEnumerable)))
+            throw Unsupported(type, "this type");
+        if (type.GetCustomAttributes<JsonAttribute>().FirstOrDefault() is JsonAttribute attribute)
+            throw Unsupported(type, attribute.GetType().Name);
+        // A property that a derived class hides comes second.
+        return [.. type.GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(one => one.GetIndexParameters().Length == 0)
+            .Select(From).OfType<SimpleJsonMember>().DistinctBy(member => member.Property.Name)];
+    }
+
+    /// <summary>The constructor that must be given values; null where the type makes do without.</summary>
+    internal static ConstructorInfo? ConstructorOf(Type type) =>
+        Array.Find(type.GetConstructors(), one => one.IsDefined(typeof(JsonConstructorAttribute)))
+        ?? (type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null ? null
+            : type.GetConstructors() is [ConstructorInfo only] ? only
+            : throw Unsupported(type, "no public constructor, or several,"));
+
+    internal static bool IsScalar(Type type) => Type.GetTypeCode(type) >= TypeCode.Boolean || Texts.Contains(type);
+
+    internal static Type? ElementOfList(Type type) => type.IsSZArray ? type.GetElementType()
+        : type.GetGenericArguments() is [Type element] && type.IsAssignableFrom(typeof(List<>).MakeGenericType(element)) ? element
+        : null;
+
+    internal static Type? ElementOfDictionary(Type type) => type.GetGenericArguments() is [Type key, Type element] && key == typeof(string)
+        && type.IsAssignableFrom(typeof(Dictionary<,>).MakeGenericType(key, element)) ? element : null;
+
+    /// <summary>Whether an enum's own attribute asks for names where numbers are the default.</summary>
+    internal static bool WritesEnumsAsText(Type type) =>
+        type.IsEnum && AsksForNames(type.GetCustomAttribute<JsonConverterAttribute>(), type);
+
+    internal static NotSupportedException Unsupported(Type type, string what) => new($"SimpleJson does not support {what}: {type}.");
+
+    /// <returns>Null where an attribute hides it.</returns>
+    private static SimpleJsonMember? From(PropertyInfo property)
+    {
+        var member = new SimpleJsonMember(property.Name, property, EnumsAsText: false);
+        foreach (JsonAttribute attribute in property.GetCustomAttributes<JsonAttribute>())
+        {
+            if (attribute is JsonIgnoreAttribute { Condition: JsonIgnoreCondition.Always })
+                return null;
+            member = attribute switch
+            {
+                JsonIgnoreAttribute { Condition: JsonIgnoreCondition.Never } => member,
+                JsonPropertyNameAttribute renamed => member with { Name = renamed.Name },
+                JsonConverterAttribute converter => member with { EnumsAsText = AsksForNames(converter, property) },
+                _ => throw Unsupported(property.DeclaringType!, $"{attribute.GetType().Name} on {property.Name}"),
+            };
+        }
+
+        return member;
+    }
+
+    private static bool AsksForNames(JsonConverterAttribute? attribute, MemberInfo attributed) => attribute is not null
+        && (attribute.ConverterType is { Name: "JsonStringEnumConverter" or "JsonStringEnumConverter`1" } ? true
+            : throw Unsupported(attribute.ConverterType ?? attribute.GetType(), $"the converter of {attributed.Name}"));
 }
