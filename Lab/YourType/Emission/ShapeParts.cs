@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType.Emission;
 
-/// <summary>A shape as the code that copies and compares values sees it: that code is the one which the suite's own payloads have.</summary>
+/// <summary>A shape as the code that copies and compares values sees it: the code that the suite's own payloads have.</summary>
 internal sealed class ShapeParts
 {
     private readonly Dictionary<Shape, Part> _known = [];
@@ -23,7 +23,8 @@ internal sealed class ShapeParts
             return _known[shape] = OtherPartOf(shape);
         var part = new ObjectPart(shape.Code, shape.Type.IsValueType);
         _known[shape] = part;
-        Dictionary<MemberShape, PartMember> members = type.Read.ToDictionary(one => one, one => new PartMember(one.Name, PartOf(one.Shape)));
+        Dictionary<MemberShape, PartMember> members =
+            type.Read.ToDictionary(one => one, one => new PartMember(one.Name, PartOf(one.Shape)));
         part.Members = [.. members.Values];
         part.Constructor = [.. type.Constructor.Select(one => members[one])];
         return part;
