@@ -39,11 +39,8 @@ public sealed partial class CalibrationPointsPayload : Payload<CalibrationPoint[
 public sealed class CalibrationPoint
 {
     public int ScreenX { get; set; }
-
     public int ScreenY { get; set; }
-
     public int RawX { get; set; }
-
     public int RawY { get; set; }
 }
 

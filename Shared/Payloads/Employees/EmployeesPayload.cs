@@ -67,7 +67,6 @@ public sealed partial class EmployeePayload : Payload<Employee>,
 public sealed class Employee
 {
     public int FileId { get; set; }
-
     public string? Username { get; set; }
 
     /// <summary>An interface, as in the article: a serializer must choose the collection that it makes.</summary>

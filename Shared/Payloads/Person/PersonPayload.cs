@@ -55,13 +55,9 @@ public sealed class Person
     }
 
     public string? FirstName { get; set; }
-
     public string? LastName { get; set; }
-
     public int Age { get; set; }
-
     public string? Nemesis { get; set; }
-
     public string[]? Preferences { get; set; }
 }
 
