@@ -9,8 +9,8 @@ public sealed class MessagePackContender : Contender
     public override string Name => "MessagePack";
 
     public override string Description =>
-        "MessagePack for C#, a binary yardstick: formatters that it makes at run time for types without its attributes; it names members as "
-        + "JSON does, keeps a time's kind when it is told to, and accepts bytes after the value";
+        "MessagePack for C#, a binary yardstick: formatters that it makes at run time for types without its attributes; it names members "
+        + "as JSON does, keeps a time's kind when it is told to, and accepts bytes after the value";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>();
 
