@@ -47,12 +47,6 @@ internal static class LabProgram
     }
 }
 
-/// <summary>One verb of the command line: its options, its help and what it does, in one folder.</summary>
-internal interface IVerb
-{
-    Command Create();
-}
-
 internal static class Verbs
 {
     /// <summary>In the order of the help.</summary>
@@ -65,11 +59,4 @@ internal static class Verbs
         new Commands.Compare.CompareVerb(),
         new Commands.ReportVerb(),
     ];
-}
-
-/// <summary>Something that a person can act on; the message names the cause and the next action.</summary>
-internal sealed class LabException(string message, Exception? cause = null) : ProcessException(message, cause)
-{
-    internal LabException(string message, int exitCode)
-        : this(message) => ExitCode = exitCode;
 }

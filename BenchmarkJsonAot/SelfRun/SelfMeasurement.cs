@@ -37,18 +37,22 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         where T : class
     {
         IReadOnlyList<TimesRow> timed = Time(payload);
-        var rows = new List<(TimesRow Row, FreshTimes[] Fresh)>();
-        foreach (IGrouping<string, TimesRow> contender in timed.Where(row => !row.IsTwin).GroupBy(row => row.Contender))
+        var rows = new List<SelfRunRow>();
+        var starts = new List<double>();
+        foreach (IGrouping<string, ComparedRow> contender in ComparedRow.Of(timed).GroupBy(compared => compared.Row.Contender))
         {
-            Refuse(contender.Key, [.. contender.Where(row => row.Unavailable is not null)], contender.Count());
-            foreach (TimesRow row in contender.Where(row => row.Unavailable is null))
+            TimesRow[] refused = [.. contender.Select(compared => compared.Row).Where(row => row.Unavailable is not null)];
+            Refuse(contender.Key, refused, contender.Count());
+            foreach (ComparedRow compared in contender.Where(compared => compared.Row.Unavailable is null))
             {
+                TimesRow row = compared.Row;
                 (FreshTimes[] fresh, string? failure) = FreshProcess.Launch(
                     contenders.Single(one => one.Name == row.Contender), payload, Enum.Parse<Directions>(row.Direction), options.Launches);
                 if (failure is null)
-                    rows.Add((row, fresh));
+                    rows.Add(RowOf(compared, fresh));
                 else
                     _absent.Add(new SelfRunAbsence(row.Contender, row.Direction, failure));
+                starts.AddRange(fresh.Select(times => times.SpawnToMainNs));
             }
         }
 
@@ -63,9 +67,9 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             options.Lane,
             DateTimeOffset.UtcNow,
             options.Launches,
-            SpreadOf(rows.SelectMany(row => row.Fresh).Select(times => times.SpawnToMainNs)),
+            SpreadOf(starts),
             TwinCheck.Of(timed).ToString(),
-            [.. rows.Select(row => RowOf(row.Row, row.Fresh, timed))],
+            rows,
             _absent);
     }
 
@@ -74,7 +78,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     {
         _absent.AddRange(contenders.OfType<AbsentContender>().Select(one => new SelfRunAbsence(one.Name, null, one.Description)));
         Contender[] built = [.. contenders.Where(contender => contender is not AbsentContender)];
-        Contender reference = Array.Find(built, contender => contender.Name == TimesResults.PreferredReference) ?? built[0];
+        Contender reference = Array.Find(built, contender => contender.Name == ContenderSets.Reference) ?? built[0];
         IReadOnlyList<TurnPlan> plans = TurnPlan.For(
             payload.Name, EntrantOf(reference), [.. built.Where(contender => contender != reference).Select(EntrantOf)],
             [$"write {options.Lane} {DocumentForm.Canonical}", $"read {options.Lane} {DocumentForm.Canonical}"],
@@ -104,14 +108,14 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             _absent.AddRange(refused.Select(row => new SelfRunAbsence(contender, row.Direction, row.Unavailable!)));
     }
 
-    private static SelfRunRow RowOf(TimesRow row, FreshTimes[] fresh, IReadOnlyList<TimesRow> timed) => new(
-        row.Contender,
-        row.Direction,
-        row.IsAdapted,
+    private static SelfRunRow RowOf(ComparedRow compared, FreshTimes[] fresh) => new(
+        compared.Row.Contender,
+        compared.Row.Direction,
+        compared.Row.IsAdapted,
         SpreadOf(fresh.Select(times => times.FirstCallNs)),
-        new Estimate(row.CpuNs!.Value, row.LowNs ?? 0, row.HighNs ?? double.MaxValue),
-        Comparison.Of(row, TimesResults.ReferenceOf(timed.Where(other => other.Subject == row.Subject)))?.Words,
-        (long)row.AllocatedBytes!.Value);
+        new Estimate(compared.Row.CpuNs!.Value, compared.Row.LowNs ?? 0, compared.Row.HighNs ?? double.MaxValue),
+        compared.SpeedWords is { Length: > 0 } speed ? speed : null,
+        (long)compared.Row.AllocatedBytes!.Value);
 
     /// <summary>The middle sample, and the middle 95 % around it.</summary>
     private static Estimate SpreadOf(IEnumerable<double> samples)

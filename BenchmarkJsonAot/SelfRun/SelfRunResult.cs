@@ -70,7 +70,7 @@ internal static class SelfRunTable
         Console.WriteLine();
         Console.WriteLine($"First call: the middle of {result.Launches} fresh processes, in the utf8 lane.");
         Console.WriteLine("Steady: processor time of a call, in processes that take turns.");
-        Console.WriteLine($"x as fast as {TimesResults.PreferredReference}. Its twin: {result.Twins}.");
+        Console.WriteLine($"x as fast as {ContenderSets.Reference}. Its twin: {result.Twins}.");
         if (result.Rows.Any(row => row.Adapted))
             Console.WriteLine($"* the library has no {result.Lane} lane of its own: adapted by a copy.");
         if (result.Unavailable.Count > 0)

@@ -1,6 +1,5 @@
 using System.Text;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Claims;

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Doctor;

@@ -84,6 +84,3 @@ internal static class Suite
     private static string Variable(string name, string otherwise) =>
         Environment.GetEnvironmentVariable(name) is { Length: > 0 } value ? value : otherwise;
 }
-
-/// <summary>Something that a person can act on; the message names the cause and the next action.</summary>
-internal sealed class ToolException(string message, Exception? cause = null) : Exception(message, cause);

@@ -31,7 +31,8 @@ internal static class Corrected
             .Select(one => Sentence(one.Reason)).FirstOrDefault();
 
     /// <summary>The same of the server of Newtonsoft.Json.</summary>
-    internal static string? ReasonOfServer(string contender, DateTimeOffset takenAt) => contender == "Newtonsoft.Json" && takenAt < Adapters
+    internal static string? ReasonOfServer(string contender, DateTimeOffset takenAt) =>
+        contender == ContenderSets.NewtonsoftJson && takenAt < Adapters
         ? Sentence("its answer came in chunks, where its formatter says the length") : null;
 
     private static string Sentence(string reason) => $"{Dagger} {reason}: corrected since, and not measured again yet";

@@ -7,7 +7,7 @@ using JsonAot.Lab.Terminal;
 namespace JsonAot.Lab.Measures;
 
 /// <summary>One run of a measuring verb: what was asked for, and what every verb needs on its way.</summary>
-internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine progress)
+internal sealed class Measuring(string verb, OptionValues options, ProgressLine progress)
 {
     private readonly List<(IDisposable Journal, Action Remove)> _journals = [];
 
@@ -16,7 +16,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal required IReadOnlyList<IPayload> Payloads { get; init; }
 
     /// <summary>Whether starts and sizes are measured of empty programs too, which are published for that.</summary>
-    internal bool HasFloors { get; init; } = true;
+    internal bool HasEmptyPrograms { get; init; } = true;
 
     internal required IReadOnlyList<DeploymentMode> Modes { get; init; }
 
@@ -38,7 +38,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     /// <summary>What to say behind the name of a result file.</summary>
     internal string Remark { get; set; } = "";
 
-    internal T? Get<T>(Option<T> option) => parsed.GetValue(option);
+    internal T? Get<T>(Option<T> option) => options.Get(option);
 
     /// <summary>The probe of each mode that this machine can build.</summary>
     internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, ProbeRequests, Tool, progress.Say);
@@ -75,7 +75,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         // A journal has a line for each cell.
         var compact = new JsonSerializerOptions(typeInfo.Options) { WriteIndented = false };
         Journal<IReadOnlyList<TRow>> journal = Open(
-            [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)],
+            [stamp, mode, .. options.Key, .. cells.Select(titleOf)],
             (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)), $"parts of {mode}");
         while (journal.Entries.Count < cells.Count)
         {

@@ -38,14 +38,14 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     protected virtual IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list);
 
     /// <summary>Before anything is locked or published.</summary>
-    protected virtual void Check(ParseResult parsed)
+    protected virtual void Check(OptionValues given)
     {
     }
 
     /// <summary>What is published for it, so that several measurements can publish all at once.</summary>
     internal virtual IReadOnlyList<PublishRequest> Requests(Measuring run) => [];
 
-    /// <summary>Each is saved as soon as it is returned.</summary>
+    /// <summary>Each is saved as soon as it is returned; a mode may come in several parts.</summary>
     protected abstract IEnumerable<IResults> Measure(Measuring run);
 
     /// <summary>What is wrong with what was measured; null where it is an answer.</summary>
@@ -69,19 +69,25 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     }
 
     /// <summary>Checks what was asked for, and whether its results can be kept.</summary>
-    internal Measuring Prepare(ParseResult parsed, ProgressLine progress, PublishCache programs)
+    internal Measuring Prepare(Wanted wanted, ProgressLine progress, PublishCache programs)
     {
-        Check(parsed);
-        string[]? payloads = parsed.GetValue(PayloadOption) is { Length: > 0 } chosen ? chosen : DefaultPayloads;
-        return new Measuring(name, parsed, progress)
+        Check(wanted.Options);
+        return new Measuring(name, wanted.Options, progress)
         {
-            Contenders = ContendersOf(parsed.GetValue(LibraryOption)),
-            Payloads = Choices.Payloads(payloads),
-            Modes = ModesOf(parsed.GetValue(ModesOption)!),
-            Store = Choices.Store(parsed.GetValue(_results)),
+            Contenders = wanted.Contenders ?? ContendersOf(null),
+            Payloads = wanted.Payloads ?? Choices.Payloads(DefaultPayloads),
+            Modes = wanted.Modes,
+            Store = wanted.Store,
             Programs = programs,
         };
     }
+
+    private Wanted WantedBy(ParseResult typed) => new(ModesOf(typed.GetValue(ModesOption)!), Choices.Store(typed.GetValue(_results)))
+    {
+        Contenders = typed.GetValue(LibraryOption) is { Length: > 0 } contenders ? ContendersOf(contenders) : null,
+        Payloads = typed.GetValue(PayloadOption) is { Length: > 0 } payloads ? Choices.Payloads(payloads) : null,
+        Options = OptionValues.Typed(typed),
+    };
 
     /// <summary>Measures and saves, for a command that holds the lock.</summary>
     internal IReadOnlyList<IResults> MeasureAll(Measuring run)
@@ -89,16 +95,22 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         try
         {
             CheckResults(run);
-            var measured = new List<IResults>();
+            var measured = new OrderedDictionary<string, IResults>();
             foreach (IResults results in Measure(run))
             {
-                measured.Add(results);
-                string path = KindOf(results).Save(run.Store, results);
-                run.Progress.Say($"Results: {ShownPath.Of(path)}{run.Remark}");
+                Kind kind = KindOf(results);
+                string path = kind.Save(run.Store, results);
+                if (measured.TryGetValue(path, out IResults? part))
+                    measured[path] = kind.Joined(part, results);
+                else
+                {
+                    measured[path] = results;
+                    run.Progress.Say($"Results: {ShownPath.Of(path)}{run.Remark}");
+                }
             }
 
             run.Finish();
-            return measured;
+            return [.. measured.Values];
         }
         finally
         {
@@ -109,7 +121,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     private int Run(ParseResult parsed)
     {
         using var progress = new ProgressLine();
-        Measuring run = Prepare(parsed, progress, new PublishCache(progress.Say));
+        Measuring run = Prepare(WantedBy(parsed), progress, new PublishCache(progress.Say));
         using RunLock held = RunLock.Take(Checkout.Artifacts);
         IReadOnlyList<IResults> measured = MeasureAll(run);
         progress.Dispose();

@@ -90,11 +90,11 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     internal static IReadOnlyList<Contestant> OfRound(
         IReadOnlyDictionary<string, string> empty, IReadOnlyList<Contestant> measured, IEnumerable<Contestant> twice)
     {
-        CFloor c = CFloor.Compiled.Value;
+        EmptyC c = EmptyC.Compiled.Value;
         return
         [
-            new Contestant(CFloor.Name, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
-            .. empty.Select(floor => new Contestant(EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
+            new Contestant(EmptyC.Name, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
+            .. empty.Select(one => new Contestant(EmptyName, "", one.Key, StartupKind.Floor) { Executable = one.Value }),
             .. measured,
             .. twice.Where(contestant => contestant.Executable is not null)
                 .Select(contestant => contestant with { Program = TwinOf(contestant.Program), Kind = StartupKind.Twin }),
@@ -103,29 +103,29 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
 
     /// <summary>The best known contender, where it takes part: the others are compared with it.</summary>
     internal static IEnumerable<Contestant> YardstickFirst(IEnumerable<Contestant> contestants) =>
-        contestants.OrderBy(contestant => contestant.Program == TimesResults.PreferredReference ? 0 : 1);
+        contestants.OrderBy(contestant => contestant.Program == ContenderSets.Reference ? 0 : 1);
 }
 
 /// <summary>
 /// The handshake in C: what the launcher and the system cost by themselves. Compiled once in each process: it takes a tenth of a second.
 /// </summary>
-internal sealed record CFloor(string? Executable, string? Unavailable)
+internal sealed record EmptyC(string? Executable, string? Unavailable)
 {
     /// <summary>As tables name it.</summary>
     internal const string Name = "C, does nothing";
 
-    internal static Lazy<CFloor> Compiled { get; } = new(Compile);
+    internal static Lazy<EmptyC> Compiled { get; } = new(Compile);
 
-    private static CFloor Compile()
+    private static EmptyC Compile()
     {
-        string source = Path.Combine(Checkout.Root, "Lab", "MeasuredPrograms", "Floor", "floor.c");
-        string executable = Path.Combine(Checkout.Artifacts, "publish", "c", "floor");
+        string source = Path.Combine(Checkout.Root, "Lab", "MeasuredPrograms", "Empty", "empty.c");
+        string executable = Path.Combine(Checkout.Artifacts, "publish", "c", "empty");
         Directory.CreateDirectory(Path.GetDirectoryName(executable)!);
         string partial = $"{executable}.{Environment.ProcessId}.tmp";
         (string? compiler, string refusals) = MachineTool.FirstThatWorks(["cc", "gcc", "clang"], "-O2", source, "-o", partial);
         if (compiler is null)
-            return new CFloor(null, $"no C compiler works here ({refusals})");
+            return new EmptyC(null, $"no C compiler works here ({refusals})");
         File.Move(partial, executable, overwrite: true);
-        return new CFloor(executable, null);
+        return new EmptyC(executable, null);
     }
 }

@@ -1,50 +1,21 @@
 namespace JsonAot.Lab.Programs;
 
-/// <summary>What is to be started in one mode: a program, or the reason why there is none.</summary>
-internal abstract record Target(DeploymentMode Mode, string? Unavailable)
-{
-    /// <summary>Null until it is published, and where there is none.</summary>
-    internal PublishedProbe? Program { get; init; }
-
-    internal abstract PublishRequest Request { get; }
-}
-
-/// <summary>One contender with one payload in one mode.</summary>
-/// <remarks>
-/// Under the JIT one program serves all, because what it is not asked for it does not load; a native one has nothing in it but the one
-/// contender and the one payload.
-/// </remarks>
-internal sealed record StartTarget(Contender Contender, IPayload Payload, DeploymentMode Mode, string? Unavailable)
-    : Target(Mode, Unavailable)
-{
-    /// <summary>The payload of those who choose none: small, so that starting is what counts.</summary>
-    internal const string DefaultPayload = "CalibrationPoints";
-
-    internal string ContenderType => Contender.GetType().Name;
-
-    internal string PayloadType => Payload.GetType().Name;
-
-    internal override PublishRequest Request => LoneContender.Of(Contender) is var lone && (Mode.IsNative || lone.IsAlone)
-        ? ProbeProgram.StartOf(lone, PayloadType, Mode)
-        : new PublishRequest(ProbeProgram.Start, Mode);
-}
-
 /// <summary>What was published for a run: the programs, and a manifest for each mode that there is.</summary>
-/// <param name="Floors">The empty program of each mode.</param>
+/// <param name="Empty">The empty program of each mode.</param>
 /// <param name="Stamp">Of everything that was published: equal stamps, equal programs.</param>
 internal sealed record Published<TTarget>(
     IReadOnlyList<TTarget> Targets,
     IReadOnlyDictionary<string, Manifest> Manifests,
-    IReadOnlyDictionary<string, string> Floors,
+    IReadOnlyDictionary<string, string> Empty,
     string Stamp)
     where TTarget : Target
 {
     internal static Published<TTarget> Of(
-        IReadOnlyList<TTarget> wanted, bool hasFloors, PublishCache programs, string tool, Action<string> say)
+        IReadOnlyList<TTarget> wanted, bool hasEmpty, PublishCache programs, string tool, Action<string> say)
     {
-        int floors = hasFloors ? FloorsOf(wanted).Count() : 0;
-        IReadOnlyList<PublishedProbe> published = programs.GetAll(RequestsOf(wanted, hasFloors));
-        var probes = new Queue<PublishedProbe>(published.Skip(floors));
+        int empty = hasEmpty ? EmptyOf(wanted).Count() : 0;
+        IReadOnlyList<PublishedProbe> published = programs.GetAll(RequestsOf(wanted, hasEmpty));
+        var probes = new Queue<PublishedProbe>(published.Skip(empty));
         TTarget[] targets = [.. wanted.Select(target => target.Unavailable is null ? Filled(target, probes.Dequeue()) : target)];
         // Once for a mode: a package that is missing is missing for every contender.
         foreach (var missing in targets.GroupBy(target => target.Mode).Where(ofMode => ofMode.All(target => target.Program is null)))
@@ -60,17 +31,17 @@ internal sealed record Published<TTarget>(
         return new Published<TTarget>(
             [.. targets.Where(target => manifests.ContainsKey(target.Mode.Name))],
             manifests,
-            published.Take(floors)
-                .Where(floor => floor.Unavailable is null)
-                .ToDictionary(floor => floor.Mode.Name, floor => floor.Executable),
+            published.Take(empty)
+                .Where(one => one.Unavailable is null)
+                .ToDictionary(one => one.Mode.Name, one => one.Executable),
             Fingerprint.OfTexts(published.Select(program => program.Record.Stamp)));
     }
 
-    /// <summary>The floors, and the programs of those that can be tried.</summary>
-    internal static IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<TTarget> wanted, bool hasFloors) =>
-        [.. hasFloors ? FloorsOf(wanted) : [], .. wanted.Where(target => target.Unavailable is null).Select(target => target.Request)];
+    /// <summary>The empty programs, and the programs of those that can be tried.</summary>
+    internal static IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<TTarget> wanted, bool hasEmpty) =>
+        [.. hasEmpty ? EmptyOf(wanted) : [], .. wanted.Where(target => target.Unavailable is null).Select(target => target.Request)];
 
-    private static IEnumerable<PublishRequest> FloorsOf(IReadOnlyList<TTarget> wanted) =>
+    private static IEnumerable<PublishRequest> EmptyOf(IReadOnlyList<TTarget> wanted) =>
         wanted.Select(target => target.Mode).Distinct().Select(ProbeProgram.EmptyWithHandshake);
 
     private static TTarget Filled(TTarget target, PublishedProbe program) =>

@@ -2,52 +2,6 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Lab.Results;
 
-/// <summary>What was found in one framework and mode, with the conditions under which it was.</summary>
-public interface IResults
-{
-    Manifest Manifest { get; }
-
-    /// <summary>For those who need not know their kind.</summary>
-    IEnumerable<object?> AllRows { get; }
-}
-
-/// <summary>One kind of result file.</summary>
-/// <remarks>A list that a file does not have comes as null, whatever its initializer says: lists of rows read null as empty.</remarks>
-public interface IResults<TSelf> : IResults
-    where TSelf : class, IResults<TSelf>
-{
-    static abstract string FileName { get; }
-
-    static abstract JsonTypeInfo<TSelf> TypeInfo { get; }
-
-    /// <summary>These rows, and those of an earlier run that this one did not measure again; where both have a row, the newer.</summary>
-    TSelf Over(TSelf? earlier);
-}
-
-/// <summary>One row of a result file: its figures, or the reason why there are none.</summary>
-public interface IRow
-{
-    /// <summary>Rows with one key are of the same thing, and the newer replace the older.</summary>
-    object Key => (Contender, Payload);
-
-    DateTimeOffset TakenAt { get; }
-
-    /// <summary>Whose row it is; null or empty for one that has none.</summary>
-    string? Contender => null;
-
-    string? Payload => null;
-}
-
-/// <summary>A row of a file that has nothing but rows.</summary>
-public interface IRow<TSelf> : IRow
-    where TSelf : class, IRow<TSelf>
-{
-    static abstract string FileName { get; }
-
-    static virtual JsonTypeInfo<Results<TSelf>> TypeInfo =>
-        (JsonTypeInfo<Results<TSelf>>)ResultsJson.Readable.GetTypeInfo(typeof(Results<TSelf>))!;
-}
-
 public sealed record Results<TRow>(Manifest Manifest, IReadOnlyList<TRow> Rows) : IResults<Results<TRow>>
     where TRow : class, IRow<TRow>
 {

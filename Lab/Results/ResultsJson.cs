@@ -31,7 +31,3 @@ public sealed partial class ResultsJson : JsonSerializerContext
     public static ResultsJson Readable =>
         field ??= new(new JsonSerializerOptions(Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
 }
-
-/// <summary>Words in a file: those of an enum whose members are one word each, or say their words.</summary>
-public sealed class CamelCase<TEnum>() : JsonStringEnumConverter<TEnum>(JsonNamingPolicy.CamelCase)
-    where TEnum : struct, Enum;

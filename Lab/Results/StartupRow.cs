@@ -1,18 +1,4 @@
-using System.Text.Json.Serialization;
-
 namespace JsonAot.Lab.Results;
-
-[JsonConverter(typeof(JsonStringEnumConverter<StartupKind>))]
-public enum StartupKind
-{
-    /// <summary>Writes and reads a payload.</summary>
-    Contender,
-    /// <summary>Does nothing: what the others cost beyond it is theirs.</summary>
-    Floor,
-    /// <summary>A contender in a second process of each round: the run's check of itself.</summary>
-    [JsonStringEnumMemberName("Again")]
-    Twin,
-}
 
 /// <summary>One program: its figures, or the reason why there are none. Times are in nanoseconds.</summary>
 public sealed record StartupRow : IRow<StartupRow>

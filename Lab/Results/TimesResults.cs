@@ -13,9 +13,6 @@ public sealed record TimesResults(Manifest Manifest, IReadOnlyList<TimesRow> Row
     /// <summary>The stopwatch by turns: whoever starts it, its rows may stand in one file.</summary>
     public const string Tool = "JsonAot turns";
 
-    /// <summary>What everything is compared with until somebody chooses another: safe under every mode.</summary>
-    public const string PreferredReference = "STJ source-gen";
-
     IEnumerable<object?> IResults.AllRows => Rows;
 
     /// <summary>The run's check of itself by identical contenders.</summary>

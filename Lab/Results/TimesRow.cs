@@ -1,4 +1,3 @@
-using System.Security.Cryptography;
 using System.Text.Json.Serialization;
 
 namespace JsonAot.Lab.Results;
@@ -142,12 +141,4 @@ public sealed record TimesRow : IRow
 
     public static string NameOf(string payload, string contender, string direction, string lane, string form) =>
         $"{direction}({payload}, {contender}, {lane}{(form == Canonical ? "" : $", {form}")})";
-}
-
-/// <summary>Tells one document from another: a payload may change from one commit to the next without changing its name.</summary>
-public static class DocumentHash
-{
-    private const int Characters = 16;
-
-    public static string Of(ReadOnlySpan<byte> document) => Convert.ToHexStringLower(SHA256.HashData(document))[..Characters];
 }

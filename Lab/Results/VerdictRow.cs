@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace JsonAot.Lab.Results;
 
 /// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>
@@ -29,32 +27,4 @@ public sealed record VerdictRow : IRow<VerdictRow>
     public string? Reason { get; init; }
 
     public int WarningCount => Warnings.Values.Sum();
-}
-
-/// <summary>What came of one direction.</summary>
-/// <param name="Findings">The members that differ, the exception's type and first line, or how the process ended.</param>
-/// <param name="Excerpt">The beginning of what was written, or of what was understood, where that differs.</param>
-public sealed record VerdictStep(CheckOutcome Outcome, IReadOnlyList<string> Findings, string? Excerpt = null);
-
-/// <summary>The last word on a library compiled in one way; the worst of both directions.</summary>
-[JsonConverter(typeof(CamelCase<NativeVerdict>))]
-public enum NativeVerdict
-{
-    /// <summary>It writes and reads the value, member by member.</summary>
-    Works,
-    /// <summary>It does here what it does under the JIT, and that is not right either.</summary>
-    [JsonStringEnumMemberName("as under the JIT")]
-    AsUnderTheJit,
-    /// <summary>It loses or changes what it keeps under the JIT, and says nothing.</summary>
-    [JsonStringEnumMemberName("silently wrong")]
-    SilentlyWrong,
-    Throws,
-    Crashes,
-    Hangs,
-    [JsonStringEnumMemberName("does not start")]
-    DoesNotStart,
-    [JsonStringEnumMemberName("does not publish")]
-    DoesNotPublish,
-    /// <summary>It was not tried, for a stated reason.</summary>
-    Unavailable,
 }

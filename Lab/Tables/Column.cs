@@ -1,34 +1,5 @@
 namespace JsonAot.Lab.Tables;
 
-/// <summary>What a column holds, and so how its cells are printed and stored.</summary>
-internal enum ColumnKind
-{
-    /// <summary>One of the few names by which a reader chooses figures: a machine, a payload, a contender.</summary>
-    Name,
-    /// <summary>Nanoseconds.</summary>
-    Time,
-    Bytes,
-    Count,
-    Ratio,
-    Share,
-    Text,
-    /// <summary>Several numbers that only a plot can show.</summary>
-    Series,
-    /// <summary>The row's time over that of a baseline, which the reader chooses.</summary>
-    Comparison,
-}
-
-/// <summary>Where people see a column. The page's data has every column that is not for the terminal alone.</summary>
-internal enum Shown
-{
-    Everywhere,
-    /// <summary>On the page, where there is room.</summary>
-    InReports,
-    OnTerminal,
-    /// <summary>Only a plot needs it.</summary>
-    InData,
-}
-
 /// <param name="Id">The page's script knows the column by it.</param>
 internal record Column(string Id, string Label, ColumnKind Kind)
 {
@@ -64,17 +35,4 @@ internal record Column(string Id, string Label, ColumnKind Kind)
         (_, { Text: { } text }) => Id == Contender ? ShownName.Of(text) : text,
         _ => "",
     };
-}
-
-/// <summary>What stands where a row and a column meet: one of these, or nothing.</summary>
-internal readonly record struct Cell
-{
-    internal double? Number { get; init; }
-    internal string? Text { get; init; }
-    internal IReadOnlyList<double>? Series { get; init; }
-
-    /// <summary>With a baseline by its name; null for the baseline itself, and where it has no figure.</summary>
-    internal Func<string, Comparison?>? ComparedWith { get; init; }
-
-    internal bool IsEmpty => (Number, Text, Series, ComparedWith) is (null, null, null, null);
 }

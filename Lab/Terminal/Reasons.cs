@@ -17,15 +17,3 @@ internal sealed class Reasons
 
     internal IEnumerable<string> Lines => _reasons.Select((reason, index) => $"[{index + 1}] {reason}");
 }
-
-/// <summary>A sentence below a table: broken between words on a terminal, one line elsewhere.</summary>
-internal static class Note
-{
-    internal static void Print(string text)
-    {
-        if (Console.IsOutputRedirected)
-            Console.WriteLine(text);
-        else
-            AnsiConsole.Console.WriteLine(text);
-    }
-}

@@ -3,12 +3,6 @@ using Spectre.Console.Rendering;
 
 namespace JsonAot.Lab.Terminal;
 
-/// <param name="IsFigure">Figures stand at the right edge of their column, words at the left.</param>
-internal sealed record Head(string Text, bool IsFigure = true)
-{
-    public static implicit operator Head(string text) => new(text);
-}
-
 /// <summary>
 /// A table of plain texts, for each renderer: Markdown, the page, and this one, which fits it to a terminal, or aligns the lines that a
 /// file or another program keeps. The first column names the rows.

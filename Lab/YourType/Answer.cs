@@ -1,6 +1,5 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report.Page;
-using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.YourType;
@@ -9,20 +8,25 @@ namespace JsonAot.Lab.YourType;
 /// What the results say of the subject: sentences, one table, and the code that adopts the winner. From result files alone.
 /// </summary>
 /// <param name="asked">The contenders of this call.</param>
-internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IReadOnlyList<DeploymentMode> modes)
+internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IReadOnlyList<DeploymentMode> modes, Found found)
 {
-    private const string Nothing = "–";
+    internal const string Nothing = "–";
 
     private const int LongestReason = 160;
 
     // A start takes this many times as long as its work where nobody else works: the kernel makes the process.
     private const double BusyStart = 1.5;
 
-    private readonly ResultStore _store = new(subject.Results);
     private readonly string[] _contenders = [.. asked.Select(contender => contender.Name)];
 
-    /// <summary>When the call began. Times from before are of a machine that may have been busy then: they are not told.</summary>
-    internal DateTimeOffset Since { get; init; }
+    /// <summary>The modes that have times of the type.</summary>
+    private readonly (DeploymentMode Mode, TrialTimes Times)[] _timed =
+    [
+        .. from mode in modes
+           let times = found[mode].Of<TimesResults>()
+           where times?.Rows.Count > 0
+           select (mode, new TrialTimes(times, subject.Name, [.. asked.Select(contender => contender.Name)])),
+    ];
 
     /// <summary>The type as people write it.</summary>
     internal string Title => subject.Type.Root.Text;
@@ -30,38 +34,16 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     /// <summary>Whether each mode that was asked for has somebody who reads and writes the type.</summary>
     internal bool IsWhole => modes.All(mode => Times(mode)?.Winner() is not null);
 
-    /// <summary>The first figures of a mode, as soon as they are there.</summary>
-    internal void PrintFirst(DeploymentMode mode, TimesResults first, TimeSpan since)
-    {
-        var times = new TrialTimes(first, subject.Name, _contenders);
-        string title = $"{Title} under {mode.Name}, a first look after {since.TotalSeconds:0} s; {DefaultContestants.Yardstick} is 1x:";
-        var table = new TextTable(title, "", "read", "write", "allocated reading");
-        foreach (string contender in times.Order)
-        {
-            table.Add(
-                contender,
-                times.Cell(contender, TimesRow.Reading) ?? Nothing,
-                times.Cell(contender, TimesRow.Writing) ?? Nothing,
-                Shown(times.Row(contender, TimesRow.Reading)?.AllocatedBytes, ByteSize.Format) ?? Nothing);
-        }
-
-        Console.WriteLine();
-        table.Print();
-    }
-
     /// <summary>Why a contender cannot do it in one of the modes that were timed; null where it can in all of them.</summary>
     internal string? WhyNot(string contender) =>
-        Timed.Select(one => one.Times.Unavailable(contender)).FirstOrDefault(reason => reason is not null);
-
-    private (DeploymentMode Mode, TrialTimes Times)[] Timed =>
-        [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
+        _timed.Select(one => one.Times.Unavailable(contender)).FirstOrDefault(reason => reason is not null);
 
     /// <summary>For the terminal and for the page.</summary>
     internal TypeAnswer Whole(IReadOnlyList<string> problems)
     {
         var reasons = new Reasons();
         TextTable table = Table(reasons);
-        string? winner = Timed.LastOrDefault().Times?.Winner();
+        string? winner = _timed.LastOrDefault().Times?.Winner();
         IReadOnlyList<string> code = winner is null ? [] : AdoptionCode.Of(asked.First(contender => contender.Name == winner), subject);
         return new TypeAnswer(Title, table, [.. reasons.Lines, .. Built()], [.. Sentences(), .. Doubts(problems)], winner, code);
     }
@@ -77,7 +59,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         string[] sentences = [.. answers.Select(Line), .. answers[0].Doubts(problems)];
         return new TypeAnswer($"{answers.Count} types", table, [.. answers[0].Built()], sentences, null, []);
 
-        static string Line(Answer of) => $"{of.Title}: {string.Join(" ", of.Timed.Select(one => of.Advice(one.Mode, one.Times)))}";
+        static string Line(Answer of) => $"{of.Title}: {string.Join(" ", of._timed.Select(one => of.Advice(one.Mode, one.Times)))}";
 
         static string[] Cells(TrialTimes? times) => times?.Winner() is { } winner
             ? [winner, times.Cell(winner, TimesRow.Reading)!, times.Cell(winner, TimesRow.Writing)!]
@@ -86,7 +68,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
     private IEnumerable<string> Built()
     {
-        IEnumerable<TimesResults> times = modes.Select(Read<TimesResults>).OfType<TimesResults>();
+        IEnumerable<TimesResults> times = modes.Select(mode => found[mode].Of<TimesResults>()).OfType<TimesResults>();
         IEnumerable<BuiltFromSource> built = times.SelectMany(one => BuiltFromSource.Among(_contenders, one.Manifest));
         return BuiltFromSource.Sentence(built) is { } sentence ? [sentence] : [];
     }
@@ -103,29 +85,29 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
             }
 
             // With native figures beside them the table would be too wide for most terminals.
-            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Starts(mode).Length > 0)
+            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Starts(mode).Count > 0)
             {
                 columns.Add(($"{mode.Name} start", contender => Shown(Start(mode, contender)?.DoneNs?.Median, Duration.Format)));
                 columns.Add(($"{mode.Name} memory", contender => Shown(Start(mode, contender)?.PeakBytes?.Median, ByteSize.Format)));
             }
 
-            if (Read<Results<SizeRow>>(mode) is not null)
+            if (found[mode].Of<Results<SizeRow>>() is not null)
                 columns.Add(($"{mode.Name} size", contender => Shown(Size(mode, contender), ByteSize.Format)));
         }
 
         string title = $"{Title}: what a call takes, and how many times as fast as {DefaultContestants.Yardstick} that is";
         var table = new TextTable(title, ["", .. columns.Select(column => column.Head)]);
-        foreach (string contender in Timed.LastOrDefault().Times?.Order ?? _contenders)
+        foreach (string contender in _timed.LastOrDefault().Times?.Order ?? _contenders)
         {
             string[] cells = [.. columns.Select(column => column.Cell(contender) ?? Nothing)];
             // Under the JIT too: a contender that passed the gate may turn wrong while it is timed. A sentence below has the verdicts.
             IEnumerable<string> whys =
-                from one in Timed
+                from one in _timed
                 where one.Times.Unavailable(contender) is not null
                     && (!one.Mode.IsNative || Verdicts.All(row => row.Contender != contender))
                 select $"{one.Mode.Name}: {one.Times.Unavailable(contender)}";
             string? reason = whys.FirstOrDefault();
-            string? adapted = Timed.Any(one => one.Times.IsAdapted(contender)) ? AdaptedLane.Sentence : null;
+            string? adapted = _timed.Any(one => one.Times.IsAdapted(contender)) ? AdaptedLane.Sentence : null;
             string[] notes = [.. new[] { reason, adapted }.OfType<string>().Select(note => reasons.Mark(Brief(note)))];
             table.Add([string.Join(' ', notes.Prepend(contender)), .. cells]);
         }
@@ -133,7 +115,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         return table;
     }
 
-    private static string? Shown(double? figure, Func<double, string> format) => figure is { } known ? format(known) : null;
+    internal static string? Shown(double? figure, Func<double, string> format) => figure is { } known ? format(known) : null;
 
     /// <summary>The page has all of it.</summary>
     private static string Brief(string reason) =>
@@ -142,8 +124,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     private StartupRow? Start(DeploymentMode mode, string contender) =>
         Starts(mode).FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
 
-    private StartupRow[] Starts(DeploymentMode mode) =>
-        [.. (Read<Results<StartupRow>>(mode)?.Rows ?? []).Where(row => row.TakenAt >= Since)];
+    private IReadOnlyList<StartupRow> Starts(DeploymentMode mode) => found[mode].Rows<StartupRow>();
 
     /// <summary>How many times as long as their work starts took, in the middle of them; null where nobody else was busy.</summary>
     private double? StartDelay
@@ -162,16 +143,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     }
 
     private long? Size(DeploymentMode mode, string contender) =>
-        Read<Results<SizeRow>>(mode)?.Rows.FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
+        found[mode].Rows<SizeRow>().FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
 
-    /// <summary>Of a plain native program, whichever native modes were asked for.</summary>
-    private VerdictRow[] Verdicts => modes.Any(mode => mode.IsNative)
-        ? [.. (Read<Results<VerdictRow>>(DeploymentMode.Aot)?.Rows ?? []).Where(row => _contenders.Contains(row.Contender))]
-        : [];
+    private IEnumerable<VerdictRow> Verdicts => found.Verdicts.Where(row => _contenders.Contains(row.Contender));
 
     private IEnumerable<string> Sentences()
     {
-        foreach ((DeploymentMode mode, TrialTimes times) in Timed)
+        foreach ((DeploymentMode mode, TrialTimes times) in _timed)
         {
             string advice = Advice(mode, times);
             yield return times.Winner() is not { } winner ? advice
@@ -193,16 +171,16 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     /// <summary>How far the figures can be trusted, and what is missing.</summary>
     private IEnumerable<string> Doubts(IReadOnlyList<string> problems)
     {
-        if (Timed is not [])
+        if (_timed is not [])
             yield return $"Differences below {Comparison.Least:P0}, and those that the generations do not prove, are ties.";
 
-        foreach ((DeploymentMode mode, TrialTimes times) in Timed.Where(one => one.Times.Twins.Strange.Count > 0))
+        foreach ((DeploymentMode mode, TrialTimes times) in _timed.Where(one => one.Times.Twins.Strange.Count > 0))
         {
             TimesRow twin = times.Twins.Strange[0];
             yield return $"Do not use the figures of {mode.Name}: {twin.Contender} was {TwinCheck.WordsOf(twin)} as fast as itself.";
         }
 
-        if (Timed.Max(one => one.Times.Delay) is { } delay)
+        if (_timed.Max(one => one.Times.Delay) is { } delay)
             yield return $"The machine was busy: calls took {delay:0.0} times as long as their work. The figures are of that work.";
 
         if (StartDelay is { } late)
@@ -230,7 +208,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         string today = subject.Type.Options is null ? DefaultContestants.Yardstick : $"what you have ({DefaultContestants.Yardstick})";
         string notAsked = _contenders.Contains(DefaultContestants.Yardstick) ? "" : ", which was not among those asked for";
         double? speed = winner == DefaultContestants.Yardstick ? null : times.SpeedAgainst(winner, DefaultContestants.Yardstick);
-        double? copy = times.SpeedAgainst(Codecs.BareCopy.ContenderName, winner);
+        double? copy = times.SpeedAgainst(ContenderSets.BareCopy, winner);
         string against = speed is not { } known ? ""
             : times.AreTied(winner, DefaultContestants.Yardstick) ? $": as fast as {today}, as far as is proven{notAsked}"
             : known < 1 ? $": slower than {today}, {known:0.00}x as fast{notAsked}"
@@ -251,14 +229,5 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
             Size(mode, winner) is { } bytes ? $"is {ByteSize.Format(bytes)} on disk" : null);
     }
 
-    private TrialTimes? Times(DeploymentMode mode)
-    {
-        if (Read<TimesResults>(mode) is not { } all)
-            return null;
-        TimesRow[] rows = [.. all.Rows.Where(row => row.TakenAt >= Since)];
-        return rows.Length == 0 ? null : new TrialTimes(all with { Rows = rows }, subject.Name, _contenders);
-    }
-
-    private T? Read<T>(DeploymentMode mode)
-        where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);
+    private TrialTimes? Times(DeploymentMode mode) => _timed.FirstOrDefault(one => one.Mode == mode).Times;
 }

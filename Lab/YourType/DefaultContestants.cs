@@ -6,7 +6,7 @@ namespace JsonAot.Lab.YourType;
 internal static class DefaultContestants
 {
     /// <summary>What others are compared with: in the box, and the same in every mode.</summary>
-    internal const string Yardstick = TimesResults.PreferredReference;
+    internal const string Yardstick = ContenderSets.Reference;
 
     /// <summary>No serializer: what it takes less is what none can.</summary>
     internal static readonly Contender BareCopy = Contenders.Timed.Single(contender => contender is Codecs.BareCopy);
@@ -16,7 +16,7 @@ internal static class DefaultContestants
     [
         .. Contenders.Timed
             .Where(contender => ProbeSession.AbsenceOf(contender) is null && contender != BareCopy)
-            .Where(one => !NotForEverybody.Includes(one.Name) && !one.Name.Contains("any case", StringComparison.Ordinal))
+            .Where(one => ContenderSets.IsForEverybody(one.Name) && !one.Name.Contains("any case", StringComparison.Ordinal))
             // Parts of source generation that only write: the whole is among the contestants.
             .Where(contender => contender is not (Codecs.FastPathContender or Codecs.SourceGenMetadataContender))
             // Whoever needs a program of its own cannot take turns with the others in theirs.
@@ -24,16 +24,11 @@ internal static class DefaultContestants
             .OrderBy(contender => contender.Name == Yardstick ? 0 : 1),
     ];
 
-    /// <summary>
-    /// Whether reflection keeps the value natively depends on the type, and no program of ours has it: that is found out by a program of
-    /// its own. In System.Text.Json it is switched off whatever the type.
-    /// </summary>
-    internal static Contender[] ForVerdicts(IEnumerable<Contender> chosen) => Among(chosen, ["Newtonsoft.Json"]);
+    internal static Contender[] ForVerdicts(IEnumerable<Contender> chosen) => Among(chosen, ContenderSets.ForVerdicts);
 
-    /// <summary>One program each for starts and sizes: those that most people choose among.</summary>
     internal static Contender[] ForProcesses(IEnumerable<Contender> chosen, bool isNative) =>
-        Among(chosen, isNative ? [Yardstick, "SpanCodec"] : [Yardstick, "SpanCodec", "STJ reflection", "Newtonsoft.Json"]);
+        Among(chosen, ContenderSets.ForProcesses(isNative));
 
-    private static Contender[] Among(IEnumerable<Contender> chosen, string[] names) =>
+    private static Contender[] Among(IEnumerable<Contender> chosen, IReadOnlyList<string> names) =>
         [.. chosen.Where(contender => names.Contains(contender.Name))];
 }

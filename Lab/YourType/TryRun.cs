@@ -1,4 +1,3 @@
-using System.CommandLine;
 using System.Diagnostics;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
@@ -19,7 +18,7 @@ namespace JsonAot.Lab.YourType;
 /// </summary>
 /// <param name="files">The user's files that are compiled.</param>
 internal sealed class TryRun(
-    TryRequest request, IReadOnlyList<Subject> subjects, IReadOnlyList<string> files, ParseResult parsed, ProgressLine line)
+    TryRequest request, IReadOnlyList<Subject> subjects, IReadOnlyList<string> files, ProgressLine line)
 {
     private const string Tool = "try";
 
@@ -63,11 +62,12 @@ internal sealed class TryRun(
         PublishedProbe probe = built.Build(asked);
         _building = isNew ? watch.Elapsed : null;
         _problems.AddRange(built.Lost);
-        Answer[] answers = [.. built.Subjects.Select(one => new Answer(one, request.Libraries, request.Modes) { Since = began })];
         _payloads = LabPayloads.Load(probe.Folder);
+        Answer[] answers;
         try
         {
-            Measure(answers, watch);
+            Measure(() => AnswersOf(built.Subjects, began), watch);
+            answers = AnswersOf(built.Subjects, began);
         }
         finally
         {
@@ -85,10 +85,23 @@ internal sealed class TryRun(
         return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }
 
-    private void Measure(Answer[] answers, Stopwatch watch)
+    /// <summary>What the results say by now.</summary>
+    private Answer[] AnswersOf(IEnumerable<Subject> built, DateTimeOffset began)
+    {
+        var found = Found.Read(_store, request.Modes, began);
+        return [.. built.Select(one => new Answer(one, request.Libraries, request.Modes, found))];
+    }
+
+    private void Measure(Func<Answer[]> answersOf, Stopwatch watch)
     {
         foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
-            Time(mode, request.Libraries, !IsAlone ? null : first => answers[0].PrintFirst(mode, first, watch.Elapsed));
+        {
+            Time(
+                mode, request.Libraries,
+                IsAlone ? first => FirstLook.Print(subjects[0], request.Libraries, mode, first, watch.Elapsed) : null);
+        }
+
+        Answer[] answers = answersOf();
         Contender[] able = [.. request.Libraries.Where(contender => answers.Any(answer => answer.WhyNot(contender.Name) is null))];
         IEnumerable<string> reasons = request.Libraries.Take(3).Select(one => $"{one.Name}: {answers[0].WhyNot(one.Name)}");
         if (able.Length == 0)
@@ -163,7 +176,7 @@ internal sealed class TryRun(
         }
 
         if (isNative && DefaultContestants.ForVerdicts(able).Length > 0)
-            Try("verdicts", () => VerdictsOf(able).Measure());
+            Try("verdicts", () => Save(VerdictsOf(able).Measure()));
     }
 
     private VerdictMeasurement VerdictsOf(Contender[] able) =>
@@ -197,7 +210,7 @@ internal sealed class TryRun(
 
     private Measuring RunOf(IReadOnlyList<Contender> contenders, params DeploymentMode[] modes)
     {
-        var run = new Measuring(Tool, parsed, line)
+        var run = new Measuring(Tool, OptionValues.None, line)
         {
             Contenders = contenders,
             Payloads = _payloads,
@@ -206,7 +219,7 @@ internal sealed class TryRun(
             Programs = _programs,
             Folder = Path.Combine(_subject.Folder, "unfinished"),
             // The answer compares contenders with each other.
-            HasFloors = false,
+            HasEmptyPrograms = false,
         };
         _runs.Add(run);
         return run;

@@ -67,7 +67,7 @@ internal sealed class TryVerb : IVerb
                     "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.");
             using var line = new ProgressLine();
             var finder = new SubjectFinder(request, line.Say);
-            return new TryRun(request, finder.Find(), finder.Files, parsed, line).Run(finder.Missing);
+            return new TryRun(request, finder.Find(), finder.Files, line).Run(finder.Missing);
         });
         return command;
     }
@@ -113,11 +113,4 @@ internal sealed record TryRequest(
         string[] key = [.. Sources.Concat(Samples).Select(Path.GetFullPath), project, Type ?? ""];
         return Path.Combine(Checkout.Artifacts, "try", $"{name}-{Fingerprint.OfTexts(key)[..8]}");
     }
-}
-
-/// <summary>What somebody gave cannot be used; the message names the cause and the next action.</summary>
-internal sealed class UnusableException : ProcessException
-{
-    internal UnusableException(string message, Exception? cause = null)
-        : base(message, cause) => ExitCode = ExitCodes.Usage;
 }

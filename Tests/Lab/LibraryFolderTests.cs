@@ -1,7 +1,7 @@
 using System.Xml.Linq;
 using JsonAot.Lab;
 using JsonAot.Lab.Doctor;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Libraries;
 
 namespace JsonAot.Tests.Lab;

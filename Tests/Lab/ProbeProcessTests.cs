@@ -1,6 +1,6 @@
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Measures.Verify;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 
 namespace JsonAot.Tests.Lab;
 

@@ -55,7 +55,7 @@ public class RoomsTests
 
     [Theory]
     [InlineData("Lab", "Report", "Measures")]
-    [InlineData("Lab", "Measures", "Probes")]
+    [InlineData("Lab", "Measures", "Programs")]
     [InlineData("Lab", "Commands", "Measures")]
     [InlineData("Lab/Report", "Documents", "Model")]
     [InlineData("Lab/YourType", "Emission", "Finding")]

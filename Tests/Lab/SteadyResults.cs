@@ -23,7 +23,7 @@ internal static class SteadyResults
         TimesRow ReferenceOf(TimesRow row)
         {
             TimesRow[] rivals = [.. rows.Where(rival => rival.CpuNs is not null && rival.TakenAt == row.TakenAt && rival.Subject == row.Subject)];
-            return rivals.FirstOrDefault(rival => rival.Contender == TimesResults.PreferredReference) ?? rivals[0];
+            return rivals.FirstOrDefault(rival => rival.Contender == ContenderSets.Reference) ?? rivals[0];
         }
 
         static TimesRow Compared(TimesRow row, TimesRow reference)

@@ -1,7 +1,6 @@
-using System.CommandLine;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
 
@@ -24,7 +23,7 @@ public sealed class TimesVerbTests : TestsInFolder
     public void A_second_version_of_an_assembly_takes_turns_in_a_program_of_its_own()
     {
         using var progress = new ProgressLine();
-        var run = new Measuring("times", new RootCommand().Parse([]), progress)
+        var run = new Measuring("times", OptionValues.None, progress)
         {
             Contenders = [Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], Payloads = [],
             Modes = [DeploymentMode.Jit], Store = new ResultStore("unused"), Programs = new PublishCache(_ => { }),

@@ -1,4 +1,4 @@
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Running;

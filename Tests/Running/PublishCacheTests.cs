@@ -1,4 +1,4 @@
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Running;
@@ -211,9 +211,9 @@ public sealed class PublishCacheTests : IDisposable
     [Fact]
     public void What_does_not_compile_says_why_once_and_is_remembered()
     {
-        const string Output = "/x/Lab/MeasuredPrograms/Floor/Program.cs(3,1): error CS0103: The name 'Handshake' does not exist in the current context [/x/Lab/MeasuredPrograms/Floor/Floor.csproj]\n";
+        const string Output = "/x/Lab/MeasuredPrograms/Empty/Program.cs(3,1): error CS0103: The name 'Handshake' does not exist in the current context [/x/Lab/MeasuredPrograms/Empty/Empty.csproj]\n";
         string? reason = Failing(Output, () => { }).Get(Floor).Unavailable;
-        Assert.StartsWith("Publishing JsonAot.Floor for ", reason, StringComparison.Ordinal);
+        Assert.StartsWith("Publishing JsonAot.Empty for ", reason, StringComparison.Ordinal);
         Assert.Contains("Program.cs(3,1): error CS0103", reason, StringComparison.Ordinal);
         Assert.Equal(reason, Failing(Output, () => { }).Get(Floor).Unavailable);
         Assert.Single(_said);

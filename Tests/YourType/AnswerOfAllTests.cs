@@ -51,7 +51,7 @@ public sealed class AnswerOfAllTests : TestsInFolder
         Assert.DoesNotContain("STJ reflection", Sentences(DeploymentMode.AotSpeed), StringComparison.Ordinal);
         Assert.DoesNotContain("natively", Sentences(DeploymentMode.Jit), StringComparison.Ordinal);
 
-        string Sentences(params DeploymentMode[] modes) => string.Join('\n', new Answer(subject, asked, modes).Whole([]).Sentences);
+        string Sentences(params DeploymentMode[] modes) => string.Join('\n', Answered(subject, asked, modes).Whole([]).Sentences);
 
         VerdictRow Verdict(string contender) =>
             new() { Contender = contender, Payload = subject.Name, Verdict = NativeVerdict.SilentlyWrong, Reason = "it loses Id" };
@@ -74,8 +74,8 @@ public sealed class AnswerOfAllTests : TestsInFolder
         Save(now.AddMinutes(2), work: 25e6, wall: 30.2e6, 100);
         Assert.DoesNotContain("because the machine was busy", Told(now), StringComparison.Ordinal);
 
-        string Told(DateTimeOffset since) => string.Join('\n', new Answer(
-            subject, [Contenders.Named(Yardstick)], [DeploymentMode.Jit]) { Since = since }.Whole([]).Sentences);
+        string Told(DateTimeOffset since) => string.Join('\n', Answered(
+            subject, [Contenders.Named(Yardstick)], [DeploymentMode.Jit], since).Whole([]).Sentences);
 
         void Save(DateTimeOffset at, double work, double wall, double ns)
         {
@@ -98,12 +98,17 @@ public sealed class AnswerOfAllTests : TestsInFolder
     {
         Answer answer = Of("Order", 20);
         Assert.DoesNotContain(answer.Whole([]).Sentences, sentence => sentence.StartsWith("Do not use", StringComparison.Ordinal));
-        var store = new ResultStore(Subjects.Of(_folder, "Order", "public class Order { public int Id { get; set; } }", """{"Id":1}""").Results);
+        Subject subject = Subjects.Of(_folder, "Order", "public class Order { public int Id { get; set; } }", """{"Id":1}""");
+        var store = new ResultStore(subject.Results);
         TimesResults times = store.Read<TimesResults>(Machine.Current, Checkout.Framework, "jit")!;
         TimesRow twin = times.Rows.First(row => row.Contender == Yardstick) with { IsTwin = true, Quotients = [1.1, 1.11, 1.1] };
         store.Save(times with { Rows = [.. times.Rows, twin] });
+        answer = Answered(subject, [Contenders.Named(Yardstick), Contenders.Named("SpanCodec")], [DeploymentMode.Jit]);
         Assert.Contains("Do not use the figures of jit: STJ source-gen was 1.10x as fast as itself.", answer.Whole([]).Sentences);
     }
+
+    private static Answer Answered(Subject subject, Contender[] asked, DeploymentMode[] modes, DateTimeOffset since = default) =>
+        new(subject, asked, modes, Found.Read(new ResultStore(subject.Results), modes, since));
 
     private Answer Of(string name, double? ns, params string[] asked)
     {
@@ -111,7 +116,7 @@ public sealed class AnswerOfAllTests : TestsInFolder
         Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework };
         new ResultStore(subject.Results).Save(new TimesResults(manifest, [.. Rows(Yardstick, ns is null ? null : 100), .. Rows("SpanCodec", ns)]));
         string[] names = asked.Length > 0 ? asked : [Yardstick, "SpanCodec"];
-        return new Answer(subject, [.. names.Select(Contenders.Named)], [DeploymentMode.Jit]);
+        return Answered(subject, [.. names.Select(Contenders.Named)], [DeploymentMode.Jit]);
 
         IEnumerable<TimesRow> Rows(string contender, double? time) => from direction in (string[])[TimesRow.Reading, TimesRow.Writing]
             select SteadyResults.Call(contender, direction, time ?? 0) with

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using JsonAot.Lab;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;

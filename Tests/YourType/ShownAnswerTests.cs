@@ -67,7 +67,7 @@ public sealed partial class ShownAnswerTests : TestsInFolder
             store.Save(new Results<VerdictRow>(manifest, [Verdict(shown)]));
         }
 
-        TypeAnswer answer = new Answer(Subject, all, Modes).Whole([]);
+        TypeAnswer answer = new Answer(Subject, all, Modes, Found.Read(store, Modes, default)).Whole([]);
         var output = new StringWriter { NewLine = "\n" };
         TryRun.Print(answer, output);
         return output.ToString().TrimEnd().Split('\n');

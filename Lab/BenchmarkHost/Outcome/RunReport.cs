@@ -40,44 +40,38 @@ internal static partial class RunTable
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
     internal static IEnumerable<string> Lines(IReadOnlyList<TimesResults> modes, int width = int.MaxValue)
     {
-        modes = [.. modes.Select(mode => mode with { Rows = [.. mode.Rows.Where(row => !row.IsTwin)] })];
-        TableRow[] rows = [.. modes.SelectMany(mode => mode.Rows.Select(row => Shown(mode, row)))];
-        return TurnTable.Lines([.. modes.Select(mode => mode.Manifest.Mode)], rows, width).Concat(Notes(modes));
+        (string Mode, ComparedRow Row)[] rows =
+        [
+            .. from mode in modes
+               from row in ComparedRow.Of(mode.Rows)
+               select (mode.Manifest.Mode, row),
+        ];
+        TableRow[] shown = [.. rows.Select(one => Shown(one.Mode, one.Row))];
+        return TurnTable.Lines([.. modes.Select(mode => mode.Manifest.Mode)], shown, width).Concat(Notes([.. rows.Select(one => one.Row)]));
     }
 
-    private static TableRow Shown(TimesResults mode, TimesRow row)
+    private static TableRow Shown(string mode, ComparedRow compared) => new(GroupOf(compared.Row), LabelOf(compared.Row.Name), mode)
     {
-        TimesRow[] rivals = [.. mode.Rows.Where(other => other.Subject == row.Subject)];
-        TimesRow? reference = rivals.Length > 1 ? TimesResults.ReferenceOf(rivals) : null;
-        return new TableRow(GroupOf(row), LabelOf(row.Name), mode.Manifest.Mode)
-        {
-            MedianNs = row.CpuNs,
-            Speed = row == reference ? null : Comparison.Of(row, reference),
-            IsReference = row == reference,
-            AllocatedBytes = row.AllocatedBytes,
-            HasNote = row.Note is not null,
-        };
-    }
+        MedianNs = compared.Row.CpuNs,
+        Speed = compared.Speed,
+        IsReference = compared.IsReference,
+        AllocatedBytes = compared.Row.AllocatedBytes,
+        HasNote = compared.Row.Note is not null,
+    };
 
     private static string GroupOf(TimesRow row) => $"{row.Benchmark!.Split('.')[0]} {row.Direction}";
 
     /// <summary>The method and the values of its parameters, whose names all rows share.</summary>
     private static string LabelOf(string name) => ParameterName().Replace(name[(name.IndexOf('.', StringComparison.Ordinal) + 1)..], "$1");
 
-    private static IEnumerable<string> Notes(IReadOnlyList<TimesResults> modes)
+    private static IEnumerable<string> Notes(IReadOnlyList<ComparedRow> compared)
     {
-        TimesRow[] rows = [.. modes.SelectMany(mode => mode.Rows)];
+        TimesRow[] rows = [.. compared.Select(one => one.Row)];
         IGrouping<string, TimesRow>[] noted =
             [.. rows.Where(row => row is { CpuNs: not null, Note: not null }).GroupBy(row => row.Note!)];
         if (noted.Length > 0)
             yield return "";
-        string[] apart =
-        [
-            .. from mode in modes
-               from row in mode.Rows
-               where TimesResults.WhyNoRatio(row, [.. mode.Rows.Where(rival => rival.Subject == row.Subject)]) is not null
-               select LabelOf(row.Name),
-        ];
+        string[] apart = [.. compared.Where(one => one.WhyNoRatio is not null).Select(one => LabelOf(one.Row.Name))];
         if (apart.Length > 0)
             yield return $"{string.Join(", ", apart.Distinct())}: {TimesResults.NotBeside}, and so without a ratio.";
         if (rows.Any(row => row is { CpuNs: not null, LowNs: null }))

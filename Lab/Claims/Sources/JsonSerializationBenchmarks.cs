@@ -1,4 +1,5 @@
 using static JsonAot.Lab.Claims.Sources.Rows;
+using static JsonAot.Lab.Results.ContenderSets;
 
 namespace JsonAot.Lab.Claims.Sources;
 
@@ -12,13 +13,13 @@ internal static class JsonSerializationBenchmarks
 
     private const string OriginalCommand = $"{Host} '*Original*'";
     private const string HandCommand = $"{Host} '*HighPerformance*'";
-    private static readonly string StringCommand = TextCommand(CalibrationPoints, Reflection, SourceGen, FastPath);
+    private static readonly string StringCommand = TextCommand(CalibrationPoints, Reflection, SourceGeneration, FastPath);
 
     // The source read strings with JsonSerializer and bytes with Utf8JsonReader, and wrote strings with JsonSerializer and bytes with
     // Utf8JsonWriter. Its ratios go across these lanes, and so do ours.
     private static readonly string ReflectionRead = ReadText(CalibrationPoints, Reflection);
     private static readonly string ReflectionWrite = WriteText(CalibrationPoints, Reflection);
-    private static readonly string SourceGenRead = ReadText(CalibrationPoints, SourceGen);
+    private static readonly string SourceGenRead = ReadText(CalibrationPoints, SourceGeneration);
     private static readonly string FastPathWrite = WriteText(CalibrationPoints, FastPath);
     private const string HandRead = "HighPerformance.DeserializeUtf8Reader";
     private const string HandWrite = "HighPerformance.SerializeUtf8Writer";

@@ -1,4 +1,5 @@
 using static JsonAot.Lab.Claims.Sources.Rows;
+using static JsonAot.Lab.Results.ContenderSets;
 
 namespace JsonAot.Lab.Claims.Sources;
 
@@ -21,7 +22,7 @@ internal static class MemoryAllocations
         .. Both("reflection", "reads", "| SystemTextJsonDeserialise | 46.99 ms | … | 0.61 | … | 16.68 MB | 0.57 |", "0.61", "0.57",
             ReadText(Enterprise, ReflectionAnyCase), ReadText(Enterprise, NewtonsoftJson)),
         .. Both("source generation", "reads", "| SystemTextJsonDeserialise_SourceGen | 45.60 ms | … | 0.59 | … | 16.67 MB | 0.57 |",
-            "0.59", "0.57", ReadText(Enterprise, SourceGenAnyCase), ReadText(Enterprise, NewtonsoftJson)),
+            "0.59", "0.57", ReadText(Enterprise, SourceGenerationAnyCase), ReadText(Enterprise, NewtonsoftJson)),
     ];
 
     /// <summary>A row of the article's tables: its time and its bytes.</summary>

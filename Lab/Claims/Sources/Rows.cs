@@ -3,19 +3,6 @@ namespace JsonAot.Lab.Claims.Sources;
 /// <summary>Names and commands that several sources use.</summary>
 internal static class Rows
 {
-    internal const string NewtonsoftJson = "Newtonsoft.Json";
-    internal const string Reflection = "STJ reflection";
-    internal const string ReflectionAnyCase = "STJ reflection, any case";
-    internal const string SourceGen = "STJ source-gen";
-    internal const string SourceGenAnyCase = "STJ source-gen, any case";
-    internal const string FastPath = "STJ fast path";
-
-    /// <summary>All that is read from strings and written to them.</summary>
-    internal static IReadOnlyList<string> InStrings { get; } = [Reflection, NewtonsoftJson, SourceGen, FastPath];
-
-    /// <summary>One source read a document of its own so.</summary>
-    internal static IReadOnlyList<string> InAnyCase { get; } = [ReflectionAnyCase, SourceGenAnyCase, NewtonsoftJson];
-
     internal const string CalibrationPoints = "CalibrationPoints";
     internal const string Enterprise = "Enterprise";
 

@@ -1,4 +1,5 @@
 using static JsonAot.Lab.Claims.Sources.Rows;
+using static JsonAot.Lab.Results.ContenderSets;
 
 namespace JsonAot.Lab.Claims.Sources;
 

@@ -52,9 +52,6 @@ internal static class BenchmarkReports
         string.Join("; ", reports.Select(report => part(report.HostEnvironmentInfo)).Distinct());
 }
 
-/// <summary>A file of BenchmarkDotNet, as far as a comparison needs it.</summary>
-internal sealed record BenchmarkReport(BenchmarkHost HostEnvironmentInfo, IReadOnlyList<ReportedBenchmark> Benchmarks);
-
 internal sealed record BenchmarkHost(string BenchmarkDotNetVersion, string OsVersion, string ProcessorName, string RuntimeVersion);
 
 /// <param name="DisplayInfo">Type, method, job and parameters, in words.</param>

@@ -73,8 +73,8 @@ internal static class Repetition
                where HasRatio(row) && earlier.ContainsKey(row.Name)
                select Math.Log(Ratio(row) / Ratio(earlier[row.Name])),
         ];
-        SteadyMeans were = SteadyMeans.Of(TimesResults.PreferredReference, [before])[0];
-        SteadyMeans are = SteadyMeans.Of(TimesResults.PreferredReference, [after])[0];
+        SteadyMeans were = SteadyMeans.Of(ContenderSets.Reference, [before])[0];
+        SteadyMeans are = SteadyMeans.Of(ContenderSets.Reference, [after])[0];
         double[] means =
         [
             .. from contender in are.Figures.Select(figure => figure.Contender).Distinct()

@@ -6,10 +6,6 @@ internal sealed record RunScope(
     bool IsFull, IReadOnlyList<Contender> Contenders, IReadOnlyList<IPayload> Payloads, IPayload ProcessPayload,
     IReadOnlyList<DeploymentMode> Modes)
 {
-    // The library that most programs come from, what they move to, what NativeAOT takes away, and how far it can go. Each contender costs
-    // two native publishes of half a minute.
-    private static readonly string[] QuickContenders = ["STJ reflection", "STJ source-gen", "SpanCodec", "Newtonsoft.Json"];
-
     /// <summary>
     /// Small, so that start-up and the price of a call are what counts. Starts and sizes are of one payload in every run.
     /// </summary>
@@ -26,7 +22,8 @@ internal sealed record RunScope(
     /// <param name="payloads">Names or patterns, with a set of their own where none are given.</param>
     internal static RunScope Of(bool full, string[]? libraries, string[]? payloads, string modes)
     {
-        IReadOnlyList<Contender> contenders = Choices.Contenders(libraries is { Length: > 0 } || full ? libraries : QuickContenders);
+        IReadOnlyList<Contender> contenders =
+            Choices.Contenders(libraries is { Length: > 0 } || full ? libraries : [.. ContenderSets.Quick]);
         IReadOnlyList<IPayload> chosen = Choices.Payloads(payloads is { Length: > 0 } || full ? payloads : [FirstPayload]);
         IPayload process = chosen.FirstOrDefault(payload => payload.Name == FirstPayload) ?? chosen[0];
         return new RunScope(full, contenders, chosen, process, Choices.Modes(modes));

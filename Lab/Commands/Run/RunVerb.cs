@@ -41,20 +41,19 @@ internal sealed class RunVerb : IVerb
             if (parsed.GetValue(quick) && parsed.GetValue(full))
                 throw new LabException("--quick and --full exclude one another.", ExitCodes.Usage);
             var scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!);
-            return Run(scope, Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
+            return Run(scope, Choices.Store(parsed.GetValue(results)));
         });
         return command;
     }
 
-    private static int Run(RunScope asked, string results)
+    private static int Run(RunScope asked, ResultStore store)
     {
         using RunLock held = RunLock.Take(Checkout.Artifacts);
         using var line = new ProgressLine();
         RunScope scope = Linkable(asked, line.Say);
-        var store = new ResultStore(results);
         foreach (DeploymentMode mode in scope.Modes)
             store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
-        IReadOnlyList<Stage> stages = new RunPlan(scope, results).Stages();
+        IReadOnlyList<Stage> stages = new RunPlan(scope, store).Stages();
         using Journal<string> journal = OpenJournal(stages);
         line.Say(scope.Describe());
         line.Say($"{stages.Count} stages; what BenchmarkDotNet prints is in {ShownPath.Of(Folder)}.");
@@ -78,28 +77,28 @@ internal sealed class RunVerb : IVerb
     private static StagesEnd Run(IReadOnlyList<Stage> stages, Journal<string> journal, ProgressLine line)
     {
         var programs = new PublishCache(line.Say);
-        Dictionary<Stage, Measuring> measuring = stages.Where(stage => stage.Verb is not null)
-            .ToDictionary(stage => stage, stage => stage.Verb!.Prepare(stage.Verb.Create().Parse([.. stage.Words]), line, programs));
+        Dictionary<Stage, Measuring> measuring = stages.OfType<VerbStage>()
+            .ToDictionary(Stage (stage) => stage, stage => stage.Verb.Prepare(stage.Wanted, line, programs));
         var runner = new StageRunner(Measure, journal, line);
         // All at once: while one program is linked another is compiled, and no later stage waits for a publish.
         programs.GetAll(
         [
-            .. stages.Where(stage => stage is { Verb: not null, Omitted: null } && !runner.IsFinished(stage))
-                .SelectMany(stage => stage.Verb!.Requests(measuring[stage])),
+            .. stages.OfType<VerbStage>().Where(stage => stage.Omitted is null && !runner.IsFinished(stage))
+                .SelectMany(stage => stage.Verb.Requests(measuring[stage])),
         ]);
         return runner.Run(stages);
 
         void Measure(Stage stage)
         {
-            if (stage.Verb is not { } verb)
-                RunHost(stage, line);
-            else if (verb.FaultOf(verb.MeasureAll(measuring[stage])) is { } fault)
+            if (stage is HostStage host)
+                RunHost(host, line);
+            else if (((VerbStage)stage).Verb is var verb && verb.FaultOf(verb.MeasureAll(measuring[stage])) is { } fault)
                 throw fault;
         }
     }
 
     /// <summary>Runs BenchmarkDotNet's host below the lock that this command holds; all that it prints goes to a log.</summary>
-    private static void RunHost(Stage stage, ProgressLine line)
+    private static void RunHost(HostStage stage, ProgressLine line)
     {
         var watch = Stopwatch.StartNew();
         var program = new ChildProcess("dotnet")
@@ -115,9 +114,10 @@ internal sealed class RunVerb : IVerb
             },
             Line = said => line.Show($"{StageRunner.Words(watch.Elapsed)}: {said.Trim()}"),
         };
-        string project = Path.Combine(Checkout.Root, stage.Host);
+        string project = Path.Combine(Checkout.Root, stage.Project);
         ChildRun run = program.Run(
-            ["run", "--project", project, "-c", "Release", .. Checkout.LibrariesSwitch, "--", .. stage.Words], Timeout.InfiniteTimeSpan);
+            ["run", "--project", project, "-c", "Release", .. Checkout.LibrariesSwitch, "--", .. stage.Arguments],
+            Timeout.InfiniteTimeSpan);
         OwnFolder.Make(Folder);
         string log = Path.Combine(Folder, $"{stage.Id}.log");
         File.WriteAllText(log, run.Output + run.Errors);
@@ -166,7 +166,7 @@ internal sealed class RunVerb : IVerb
             Checkout.Commit,
             SourceStamp.OfPrograms,
             SourceStamp.OfThisProgram(),
-            .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Words)}"),
+            .. stages.SelectMany(stage => stage.Key),
         ]);
         return new Journal<string>(UnfinishedRun.PathIn(Folder, key), key, seed: 0, StageJson.Default.String);
     }

@@ -4,19 +4,6 @@ using JsonAot.Lab.MeasuredPrograms.Start;
 
 namespace JsonAot.Lab.MeasuredPrograms.Web;
 
-internal static class Roles
-{
-    /// <summary>The arguments of the server: a contender, and then a payload and its document, for each payload.</summary>
-    internal static int Run(string[] args, long main) => args switch
-    {
-        ["serve", var contender, .. var payloads] => new Server(contender, payloads, main).Run(),
-        ["about"] => Handshake.Finish(
-            new StartReport(StartOutcome.Done, [main], $"{ProcessFacts.Runtime}\n{ProcessFacts.InstructionSets}", [])),
-        _ => Handshake.Finish(StartReport.Refusing(
-            "this server is started by the Lab, with a role and its arguments: Lab/MeasuredPrograms/Web/Server.cs")),
-    };
-}
-
 /// <summary>Listens at a free port of this machine alone, says which, and serves until its input is closed.</summary>
 /// <param name="contender">The type's name.</param>
 /// <param name="payloads">The name of a type, and the file of its document, for each payload.</param>
@@ -90,14 +77,4 @@ internal sealed class Server(string contender, string[] payloads, long main) : I
     }
 
     private void Stamp() => _stamps.Add(Stopwatch.GetTimestamp());
-}
-
-/// <summary>What is compiled in: everything, or what the build names.</summary>
-internal static partial class Choice
-{
-    [Discovered]
-    internal static partial IReadOnlyList<WebContender> Contenders { get; }
-
-    [ChosenBy("OnlyPayload")]
-    internal static partial IPayload? Payload(string type);
 }

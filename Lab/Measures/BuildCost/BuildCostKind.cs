@@ -30,7 +30,7 @@ internal sealed class BuildCostKind : Kind<Results<BuildCostRow>>
     {
         foreach (var size in measured.OfType<Results<BuildCostRow>>().SelectMany(results => results.Rows).GroupBy(row => row.Types))
         {
-            BuildCostRow? own = size.FirstOrDefault(row => row.Variant == "SpanCodec");
+            BuildCostRow? own = size.FirstOrDefault(row => row.Variant == ContenderSets.SpanCodec);
             BuildCostRow? other = size.FirstOrDefault(row => row.Variant == CostVariant.Baseline);
             if ((own?.ColdCompileNs, other?.ColdCompileNs) is not ({ } spanCodec, { } systemTextJson))
                 continue;

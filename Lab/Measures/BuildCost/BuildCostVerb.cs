@@ -91,14 +91,14 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
     /// <returns>The rows with their publishes; without them where nothing can be published here.</returns>
     private static BuildCostRow[] Publish(Measuring run, DeploymentMode mode, BuildCostRow[] rows, GeneratedProject[] projects)
     {
-        PublishedProbe empty = run.Programs.Get(ProbeProgram.Empty(mode));
-        if (empty.Unavailable is { } reason)
+        PublishedProbe nothing = run.Programs.Get(ProbeProgram.Empty(mode));
+        if (nothing.Unavailable is { } reason)
         {
             run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: {reason}");
             return rows;
         }
 
-        long floor = FolderWeight.Of(empty.Folder);
+        long empty = FolderWeight.Of(nothing.Folder);
         var published = new List<BuildCostRow>();
         foreach ((BuildCostRow row, GeneratedProject project) in rows.Zip(projects))
         {
@@ -110,13 +110,13 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
             }
 
             run.Progress.Show(published.Count + 1, projects.Length, $"a publish: {project.Name}");
-            published.Add(Weighed(row, run.Programs.Get(new PublishRequest(project.Program, mode) { Libraries = "none" }), floor));
+            published.Add(Weighed(row, run.Programs.Get(new PublishRequest(project.Program, mode) { Libraries = "none" }), empty));
         }
 
         return [.. published];
     }
 
-    private static BuildCostRow Weighed(BuildCostRow row, PublishedProbe published, long floor)
+    private static BuildCostRow Weighed(BuildCostRow row, PublishedProbe published, long empty)
     {
         if (published.Unavailable is { } reason)
             return row with { Note = Joined(row.Note, reason) };
@@ -126,7 +126,7 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         return row with
         {
             PublishedBytes = bytes,
-            BytesPerType = Math.Round((bytes - floor) / (double)row.Types, 1),
+            BytesPerType = Math.Round((bytes - empty) / (double)row.Types, 1),
             PublishNs = published.Record.TookSeconds * 1e9,
             Note = Joined(
                 row.Note,

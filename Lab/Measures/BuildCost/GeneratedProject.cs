@@ -1,5 +1,4 @@
 using System.Text;
-using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.BuildCost;
 
@@ -92,27 +91,4 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         string again = Write($"{serializer}.Deserialize(written{name}{further})");
         code.Append($"    wrong += System.MemoryExtensions.SequenceEqual<byte>(written{name}, {again}) ? 0 : 1;\n");
     }
-}
-
-/// <summary>Which generators a generated project asks for.</summary>
-/// <param name="Name">As tables name it.</param>
-/// <param name="Id">Part of the project's name.</param>
-internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJson, bool HasSpanCodec)
-{
-    /// <summary>What a resolver needs: System.Text.Json's metadata, and codecs below it.</summary>
-    internal const string BothGenerators = "both";
-
-    /// <summary>What the others are compared with.</summary>
-    internal const string Baseline = "STJ source-gen";
-
-    /// <summary>The same compiled once more in each pass: the run's check of itself.</summary>
-    internal static CostVariant Twin { get; } = new(Contestant.TwinOf(Baseline), "StjTwin", true, false);
-
-    internal static IReadOnlyList<CostVariant> All { get; } =
-    [
-        new("without JSON", "None", false, false),
-        new(Baseline, "Stj", true, false),
-        new("SpanCodec", "Span", false, true),
-        new(BothGenerators, "Both", true, true),
-    ];
 }

@@ -17,7 +17,7 @@ internal sealed class MemoryKind : Kind<Results<MemoryRow>>
             .Contender(line => line.Row.Contender)
             .Count("times", "times", line => line.Row.Times, shown: Shown.InReports)
             .Bytes("peak", "peak", line => line.Row.PeakBytes)
-            .Bytes("over", "over floor", line => line.Row.PeakBytes - line.Floor)
+            .Bytes("over", "more than held", line => line.Row.PeakBytes - line.Held)
             .Bytes("allocated", "allocated, once", line => line.Row.AllocatedBytes, "allocated")
             .Text("collections", "collections, gen 0, 1, 2", line => Collections(line.Row), "gen 0, 1, 2")
             .Time("pause", "pauses", line => line.Row.PauseMs * 1e6)
@@ -36,21 +36,21 @@ internal sealed class MemoryKind : Kind<Results<MemoryRow>>
         IReadOnlyList<MemoryRow> rows = deployment.Rows<MemoryRow>();
         return
             from row in rows
-            let floor = rows.FirstOrDefault(other => other.Times == 0 && other.Payload == row.Payload)
-            select new MemoryLine(row, row.Times == 0 ? null : floor?.PeakBytes);
+            let held = rows.FirstOrDefault(other => other.Times == 0 && other.Payload == row.Payload)
+            select new MemoryLine(row, row.Times == 0 ? null : held?.PeakBytes);
     }
 
     private static string? Collections(MemoryRow row) => row.Gen0 is null ? null : $"{row.Gen0}, {row.Gen1}, {row.Gen2}";
 
-    /// <param name="Floor">The peak of the process that only holds the document and the value.</param>
-    private sealed record MemoryLine(MemoryRow Row, long? Floor);
+    /// <param name="Held">The peak of the process that only holds the document and the value.</param>
+    private sealed record MemoryLine(MemoryRow Row, long? Held);
 }
 
 /// <summary>Measures one process for each contender, and one that only holds the document and the value.</summary>
 internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
     "memory", "Measures peak memory, garbage collections and their pauses while a process writes and reads a large document.", kind)
 {
-    internal const string Floor = "the document and the value, merely held";
+    internal const string Held = "the document and the value, merely held";
 
     // A naive serializer takes most of a second for such a document in one direction.
     private static readonly TimeSpan LimitOfOne = TimeSpan.FromSeconds(5);
@@ -70,13 +70,16 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
         DefaultValueFactory = _ => 100,
     };
 
-    protected override string[] DefaultPayloads => ["Enterprise"];
+    /// <summary>The largest: what a small one needs is lost in what every process needs.</summary>
+    internal const string DefaultPayload = "Enterprise";
+
+    protected override string[] DefaultPayloads => [DefaultPayload];
 
     protected override IReadOnlyList<Option> FurtherOptions => [_times];
 
-    protected override void Check(ParseResult parsed)
+    protected override void Check(OptionValues given)
     {
-        if (parsed.GetValue(_times) < 1)
+        if (given.Get(_times) < 1)
             throw new LabException("--times takes a number of 1 or more.", ExitCodes.Usage);
     }
 
@@ -91,20 +94,20 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
             foreach (IPayload payload in run.Payloads)
             {
                 string document = TargetDocument.Json(payload, run.Folder).Path;
-                // The floor first.
+                // What merely holds them comes first.
                 Contender?[] plan = [null, .. run.Contenders];
                 yield return new Results<MemoryRow>(session.Manifest, run.Rows(
                     session.Stamp, session.Manifest.Mode, ResultsJson.Readable.ResultsMemoryRow, plan,
-                    contender => $"{payload.Name}, {contender?.Name ?? Floor}",
+                    contender => $"{payload.Name}, {contender?.Name ?? Held}",
                     contender => new[] { Measure(contender, payload.Name, times, probe, document) }));
             }
         }
     }
 
-    /// <param name="contender">Null for the floor.</param>
+    /// <param name="contender">Null for the process that merely holds the document and the value.</param>
     private static MemoryRow Measure(Contender? contender, string payload, int times, ProbeProcess probe, string documentFile)
     {
-        var row = new MemoryRow { Contender = Floor, Payload = payload, Times = 0, TakenAt = DateTimeOffset.UtcNow };
+        var row = new MemoryRow { Contender = Held, Payload = payload, Times = 0, TakenAt = DateTimeOffset.UtcNow };
         if (contender is null)
             return Judge(row, Ask(probe, 0, "memory-floor", payload, documentFile), null);
 
@@ -122,7 +125,7 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
         };
     }
 
-    /// <param name="gate">Null for the floor, which writes and reads nothing.</param>
+    /// <param name="gate">Null for the process that merely holds the document and the value: it writes and reads nothing.</param>
     internal static MemoryRow Judge(MemoryRow row, ProbeReply<MemoryAnswer> reply, GateAnswer? gate)
     {
         if (reply.Answer is not { } answer)

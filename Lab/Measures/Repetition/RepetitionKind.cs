@@ -1,5 +1,3 @@
-using JsonAot.Lab.Tables;
-
 namespace JsonAot.Lab.Measures.Repetition;
 
 /// <summary>What a figure differs by when all is measured again. <c>compare --keep</c> writes it, from two whole runs.</summary>

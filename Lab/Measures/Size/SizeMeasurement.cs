@@ -25,7 +25,7 @@ internal sealed class SizeMeasurement(Measuring run)
     ];
 
     internal IReadOnlyList<PublishRequest> Requests =>
-        [.. run.HasFloors ? run.Modes.Select(ProbeProgram.Empty) : [], .. _wanted.Select(program => program.Request)];
+        [.. run.HasEmptyPrograms ? run.Modes.Select(ProbeProgram.Empty) : [], .. _wanted.Select(program => program.Request)];
 
     internal IReadOnlyList<Results<SizeRow>> Measure()
     {
@@ -39,15 +39,15 @@ internal sealed class SizeMeasurement(Measuring run)
         var results = new List<Results<SizeRow>>();
         foreach (DeploymentMode mode in run.Modes)
         {
-            PublishedProbe? floor = run.HasFloors ? run.Programs.Get(ProbeProgram.Empty(mode)) : null;
+            PublishedProbe? empty = run.HasEmptyPrograms ? run.Programs.Get(ProbeProgram.Empty(mode)) : null;
             SizeProgram[] ofMode = [.. programs.Where(program => program.Mode == mode)];
             PublishedProbe[] published = [.. ofMode.Select(program => run.Programs.Get(program.Request))];
             PublishedProbe? first = published.FirstOrDefault(program => program.Unavailable is null);
-            if (floor?.Unavailable is not null || first is null)
+            if (empty?.Unavailable is not null || first is null)
                 run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
-                    + $"{floor?.Unavailable ?? published[0].Unavailable}");
+                    + $"{empty?.Unavailable ?? published[0].Unavailable}");
             else
-                results.Add(new(LabManifest.OfStarted(first, "JsonAot.Lab size"), Rows(mode, floor, ofMode)));
+                results.Add(new(LabManifest.OfStarted(first, "JsonAot.Lab size"), Rows(mode, empty, ofMode)));
         }
 
         return results.Count > 0 ? results : throw new LabException("None of the modes can be built here.");
@@ -64,10 +64,10 @@ internal sealed class SizeMeasurement(Measuring run)
         return program.Judged(launcher.Run(), document);
     }
 
-    private List<SizeRow> Rows(DeploymentMode mode, PublishedProbe? floor, SizeProgram[] programs)
+    private List<SizeRow> Rows(DeploymentMode mode, PublishedProbe? empty, SizeProgram[] programs)
     {
-        SizeRow? empty = floor is null ? null : Weigh(new SizeRow { Contender = Contestant.EmptyName, Payload = "" }, floor);
-        List<SizeRow> rows = empty is null ? [] : [empty with { TakenAt = DateTimeOffset.UtcNow }];
+        SizeRow? weighed = empty is null ? null : Weigh(new SizeRow { Contender = Contestant.EmptyName, Payload = "" }, empty);
+        List<SizeRow> rows = weighed is null ? [] : [weighed with { TakenAt = DateTimeOffset.UtcNow }];
         foreach (IPayload payload in run.Payloads)
         {
             foreach ((int done, Contender contender) in run.Contenders.Index())
@@ -78,7 +78,7 @@ internal sealed class SizeMeasurement(Measuring run)
                 row = program is null
                     ? row with { Unavailable = ProbeSession.AbsenceOf(contender) }
                     : Weigh(row with { Note = program.IsGuarded ? CompiledIn : program.Note }, run.Programs.Get(program.Request));
-                rows.Add(row with { TakenAt = DateTimeOffset.UtcNow, AddedBytes = row.FolderBytes - empty?.FolderBytes });
+                rows.Add(row with { TakenAt = DateTimeOffset.UtcNow, AddedBytes = row.FolderBytes - weighed?.FolderBytes });
             }
         }
 

@@ -4,7 +4,7 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Startup;
 
-/// <summary>Where the time of a start goes. Floors, and twins, are rows like any other.</summary>
+/// <summary>Where the time of a start goes. Empty programs, and twins, are rows like any other.</summary>
 internal sealed class StartKind : Kind<Results<StartupRow>>
 {
     internal override IVerb Verb => new StartupVerb(this);
@@ -41,7 +41,7 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
         StartupRow[] rows = [.. all.SelectMany(results => results.Rows)];
         if (rows.Select(row => row.Baseline).OfType<string>().FirstOrDefault() is { } baseline)
             yield return $"x as fast: done, compared with {baseline} in the same rounds.";
-        if (rows.FirstOrDefault(row => row.Program == CFloor.Name && row.WallNs is not null) is { } c)
+        if (rows.FirstOrDefault(row => row.Program == EmptyC.Name && row.WallNs is not null) is { } c)
         {
             yield return $"The launcher and the system cost {Duration.Format(c.WallNs!.Median)} by themselves: "
                 + "a C program that does nothing, from its spawn to its end.";
@@ -118,14 +118,18 @@ internal sealed class StartupVerb(Kind startup) : MeasuringVerb(
 
     protected override IReadOnlyList<Option> FurtherOptions => [_rounds, _quick, _calls];
 
-    protected override void Check(ParseResult parsed)
+    internal OptionValues Quickly => OptionValues.None.With(_quick, true);
+
+    internal OptionValues WarmingUpTo(int calls) => OptionValues.None.With(_calls, calls);
+
+    protected override void Check(OptionValues given)
     {
-        int? rounds = parsed.GetValue(_rounds);
-        if (rounds is not null && parsed.GetValue(_quick))
+        int? rounds = given.Get(_rounds);
+        if (rounds is not null && given.Get(_quick))
             throw new LabException("--rounds and --quick exclude one another.", ExitCodes.Usage);
         if (rounds is < 1 or > MostRounds)
             throw new LabException($"{rounds} is not a number of rounds from 1 to {MostRounds}.", ExitCodes.Usage);
-        if (parsed.GetValue(_calls) is var calls && calls is < 1 or > MostCalls)
+        if (given.Get(_calls) is var calls && calls is < 1 or > MostCalls)
             throw new LabException($"{calls} is not a number of calls from 1 to {MostCalls}.", ExitCodes.Usage);
     }
 

@@ -35,12 +35,12 @@ internal sealed class StartupMeasurement(Measuring run, int? rounds, bool isQuic
            select new StartTarget(contender, payload, mode, absence),
     ];
 
-    internal IReadOnlyList<PublishRequest> Requests => Published<StartTarget>.RequestsOf(Wanted, run.HasFloors);
+    internal IReadOnlyList<PublishRequest> Requests => Published<StartTarget>.RequestsOf(Wanted, run.HasEmptyPrograms);
 
     internal IEnumerable<IResults> Measure()
     {
         Launcher.CheckSystem();
-        var published = Published<StartTarget>.Of(Wanted, run.HasFloors, run.Programs, run.Tool, run.Progress.Say);
+        var published = Published<StartTarget>.Of(Wanted, run.HasEmptyPrograms, run.Programs, run.Tool, run.Progress.Say);
         DeploymentMode[] modes = [.. run.Modes.Where(mode => published.Manifests.ContainsKey(mode.Name))];
 
         Played<StartupSample> starts = Start(published);
@@ -63,7 +63,7 @@ internal sealed class StartupMeasurement(Measuring run, int? rounds, bool isQuic
         Contestant[] contenders = [.. published.Targets.Select(target => Contestant.Of(target, "start"))];
         Contestant[] able = [.. contenders.Where(contender => contender.Executable is not null)];
         IReadOnlyList<Contestant> contestants = Contestant.OfRound(
-            published.Floors, contenders, Contestant.YardstickFirst(able).DistinctBy(contender => contender.Mode));
+            published.Empty, contenders, Contestant.YardstickFirst(able).DistinctBy(contender => contender.Mode));
         var robin = new RoundRobin<StartupSample>(contestants, StartupSample.Of, LimitOfStart) { DiscardsFirst = true };
         int asked = rounds ?? (isQuick ? QuickRounds : FullRounds);
         // A number of rounds that a person gave is not shortened.

@@ -38,8 +38,8 @@ internal sealed class TimesKind : Kind<TimesResults>
         }
     }
 
-    private static TableSpec<TimesLine> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
-        new TableSpec<TimesLine>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
+    private static TableSpec<ComparedRow> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
+        new TableSpec<ComparedRow>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
             .Payload(line => line.Row.Payload)
             .Name(Column.Lane, line => line.Row.Lane)
             .Name("direction", line => line.Row.Direction)
@@ -47,8 +47,8 @@ internal sealed class TimesKind : Kind<TimesResults>
             .Contender(line => line.Row.Contender)
             .Time("time", "processor time", line => line.Row.CpuNs, "CPU")
             .Time("wall", "wall time, where it is another", line => line.Row.ApartWallNs, "wall")
-            .Text("speed", "x as fast", line => line.Compared?.Words)
-            .Text("interval", "interval", line => line.Compared is { IsKnown: true } compared ? RatioText.IntervalOf(compared.Speed) : null)
+            .Text("speed", "x as fast", line => line.IsReference ? RatioText.Baseline : line.Speed?.Words)
+            .Text("interval", "interval", line => line.Speed is { IsKnown: true } speed ? RatioText.IntervalOf(speed.Speed) : null)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
             .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
             .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")
@@ -65,17 +65,11 @@ internal sealed class TimesKind : Kind<TimesResults>
         return verb + lane + form;
     }
 
-    private static IEnumerable<TimesLine> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
-        from subject in deployment.Times.Where(isShown).GroupBy(row => row.Subject)
-        let rivals = subject.ToArray()
-        let reference = TimesResults.ReferenceOf(rivals)
-        from row in rivals
-        let line = new TimesLine(
-            row, TimesResults.WhyNoRatio(row, rivals), Comparison.Of(row, reference, deployment.RatioLimit))
-        orderby line.Compared?.Ratio ?? 0 descending
-        select line;
-
-    private sealed record TimesLine(TimesRow Row, string? WhyNoRatio, Comparison? Compared);
+    /// <summary>The fastest of each call first.</summary>
+    private static IEnumerable<ComparedRow> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
+        ComparedRow.Of(deployment.Times.Where(isShown), deployment.RatioLimit)
+            .GroupBy(line => line.Row.Subject)
+            .SelectMany(call => call.OrderByDescending(line => line.IsReference ? 1 : line.Speed?.Ratio ?? 0));
 }
 
 /// <summary>Contenders as live processes that take turns: each payload in each mode is a group.</summary>
@@ -84,15 +78,9 @@ internal sealed class TimesVerb(Kind kind)
 {
     private const string Damaged = "damaged";
 
-    /// <summary>From convenient to fastest, and the library that most people come from.</summary>
-    private static readonly string[] Chosen =
-    [
-        "Newtonsoft.Json", "STJ reflection", "STJ source-gen", "Hand-written", "SpanCodec", Codecs.BareCopy.ContenderName,
-    ];
+    private readonly Option<string[]> _lanes = Listed("--lanes", "utf8", string.Join(", ", TimedCall.LaneNames));
 
-    private readonly Option<string> _lanes = Listed("--lanes", "utf8", string.Join(", ", TimedCall.LaneNames));
-
-    private readonly Option<string> _forms = Listed(
+    private readonly Option<string[]> _forms = Listed(
         "--forms", DocumentForm.Canonical,
         $"{string.Join(", ", DocumentForm.All)}, {Damaged} (calls that fail, and values that cannot be written)");
 
@@ -108,34 +96,45 @@ internal sealed class TimesVerb(Kind kind)
 
     protected override IReadOnlyList<Option> FurtherOptions => [_lanes, _forms, _quick];
 
-    protected override Option<string[]> LibraryOption { get; } = Choices.LibraryOption($"{string.Join(", ", Chosen)} when left out.");
+    protected override Option<string[]> LibraryOption { get; } =
+        Choices.LibraryOption($"{string.Join(", ", ContenderSets.Timed)} when left out.");
 
     protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list, RootedModel.Mode);
 
     protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) =>
-        Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : Chosen);
+        Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : [.. ContenderSets.Timed]);
 
-    protected override void Check(ParseResult parsed) => CallsOf(parsed.GetValue(_lanes)!, parsed.GetValue(_forms)!);
+    protected override void Check(OptionValues given) => CallsOf(given.Get(_lanes)!, given.Get(_forms)!);
+
+    /// <param name="lanes">Null for arrays of bytes.</param>
+    /// <param name="forms">Null for documents as they are.</param>
+    internal OptionValues Given(bool isQuick = false, string[]? lanes = null, string[]? forms = null)
+    {
+        OptionValues given = OptionValues.None.With(_quick, isQuick);
+        given = lanes is null ? given : given.With(_lanes, lanes);
+        return forms is null ? given : given.With(_forms, forms);
+    }
 
     internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => TimesMeasurement.RequestsOf(run);
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
-        IReadOnlyList<TimedCall> calls = CallsOf(run.Get(_lanes)!, run.Get(_forms)!);
-        var measurement = new TimesMeasurement(run, calls, run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full);
+        var measurement = new TimesMeasurement(run, CallsOf(run), run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full);
         run.Programs.GetAll(Requests(run));
         foreach (ProbeSession session in run.Probes())
             yield return measurement.Measure(session);
     }
 
-    private static IReadOnlyList<TimedCall> CallsOf(string lanes, string forms)
+    internal IReadOnlyList<TimedCall> CallsOf(Measuring run) => CallsOf(run.Get(_lanes)!, run.Get(_forms)!);
+
+    private static IReadOnlyList<TimedCall> CallsOf(string[] lanes, string[] forms)
     {
         string[] scenarios = [.. ErrorScenarios.All.Select(scenario => scenario.Name)];
         IReadOnlyList<TimedCall> calls = Choices.OrUsage<TimedCall>(() =>
         [
             .. from direction in (string[])["read", "write"]
-               from lane in Words(lanes)
-               from form in Words(forms).SelectMany(form => form == Damaged ? scenarios : [form])
+               from lane in Named(lanes)
+               from form in Named(forms).SelectMany(form => form == Damaged ? scenarios : [form])
                where form == DocumentForm.Canonical || lane == "utf8"
                let call = TimedCall.Parse($"{direction} {lane} {form}")
                where IsPossible(call)
@@ -151,13 +150,14 @@ internal sealed class TimesVerb(Kind kind)
         ? ErrorScenarios.Named(call.Form).Direction == call.Direction
         : call.Direction == Directions.Deserialize || call.Form is DocumentForm.Canonical or DocumentForm.Varied;
 
-    private static string[] Words(string list) => list.Split(',', StringSplitOptions.TrimEntries) is var words && !words.Contains("")
-        ? words
-        : throw new ArgumentException($"'{list}' has an empty word: write it as it is in --help, with a comma between two words alone.");
+    private static string[] Named(string[] words) => !words.Contains("") ? words : throw new ArgumentException(
+        $"'{string.Join(',', words)}' has an empty word: write it as it is in --help, with a comma between two words alone.");
 
-    private static Option<string> Listed(string name, string usual, string all) => new(name)
+    private static Option<string[]> Listed(string name, string usual, string all) => new(name)
     {
         Description = $"Joined with commas: {all}.",
-        DefaultValueFactory = _ => usual,
+        Arity = ArgumentArity.ExactlyOne,
+        CustomParser = given => given.Tokens[0].Value.Split(',', StringSplitOptions.TrimEntries),
+        DefaultValueFactory = _ => [usual],
     };
 }

@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Measures.Times;
 internal sealed class TimesMeasurement(
     Measuring run, IReadOnlyList<TimedCall> calls, TurnSettings settings, Action<TimesResults>? showFirst = null)
 {
-    private const string Reference = TimesResults.PreferredReference;
+    private const string Reference = ContenderSets.Reference;
 
     /// <summary>What is published for it: the probe, and programs of contenders that can be in none with others.</summary>
     internal static IReadOnlyList<PublishRequest> RequestsOf(Measuring run) =>
@@ -79,7 +79,7 @@ internal sealed class TimesMeasurement(
     {
         Payload = payload.Name,
         PayloadHash = DocumentHash.Of(payload.CanonicalUtf8),
-        IsBareCopy = contender == Codecs.BareCopy.ContenderName,
+        IsBareCopy = contender == ContenderSets.BareCopy,
         Contender = contender,
         Direction = call.DirectionName,
         Lane = call.LaneName,

@@ -3,10 +3,9 @@ using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.Verdicts;
 
-/// <summary>Publishes the programs of all contenders, tries one contender after the other, and saves what came of it.</summary>
+/// <summary>Publishes the programs of all contenders, and tries one contender after the other.</summary>
 internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneContender> subjects)
 {
-    private readonly Dictionary<DeploymentMode, Results<VerdictRow>> _results = [];
     private readonly Dictionary<IPayload, TargetDocument> _documents = [];
 
     // The documents that are written and read stay, to be looked at.
@@ -27,9 +26,8 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
         from mode in run.Modes
         select VerdictPrograms.RequestOf(subject, mode, run.Payloads);
 
-    /// <returns>One for each mode of which there is a row, in their order.</returns>
-    /// <exception cref="OperationCanceledException">Somebody asked to stop; what is judged by then is saved.</exception>
-    internal IReadOnlyList<Results<VerdictRow>> Measure()
+    /// <returns>A contender's rows as soon as they are known, for each mode: what an interrupted run has found is kept.</returns>
+    internal IEnumerable<Results<VerdictRow>> Measure()
     {
         foreach (IPayload payload in run.Payloads)
             _documents[payload] = TargetDocument.Json(payload, _folder);
@@ -38,33 +36,28 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
             throw new LabException(shared.Reason!);
         // All at once: after the first publish of a program the next ones take half the time.
         run.Programs.GetAll([.. Native]);
+        var all = new List<VerdictRow>();
         foreach ((int done, LoneContender subject) in subjects.Index())
         {
             run.Progress.Show(done + 1, subjects.Count, $"{subject.Name}: trying");
-            Judge(subject, shared);
-            Save();
+            Results<VerdictRow>[] judged = [.. Judge(subject, shared)];
+            // Ctrl-C reaches the children too, and their end would be taken for the contender's.
+            Interrupt.Token.ThrowIfCancellationRequested();
+            foreach (Results<VerdictRow> results in judged)
+                yield return results;
+            all.AddRange(judged.SelectMany(results => results.Rows));
         }
 
-        VerdictRow[] rows = [.. _results.Values.SelectMany(results => results.Rows)];
-        if (rows.Length > 0 && rows.All(row => row.Verdict == NativeVerdict.Unavailable))
-            throw new LabException($"Nothing can be compiled ahead of time here. {rows[0].Reason}");
-        return [.. run.Modes.Where(_results.ContainsKey).Select(mode => _results[mode])];
+        if (all.Count > 0 && all.All(row => row.Verdict == NativeVerdict.Unavailable))
+            throw new LabException($"Nothing can be compiled ahead of time here. {all[0].Reason}");
     }
 
     private static PublishRequest UntrimmedAloneOf(LoneContender subject) => ProbeProgram.LoneProbeOf(DeploymentMode.Jit, subject);
 
     private VerdictProgram Start(PublishRequest request) => VerdictProgram.Start(run.Programs.Get(request));
 
-    private void Save()
-    {
-        // Ctrl-C reaches the children too, and their end would be taken for the contender's.
-        Interrupt.Token.ThrowIfCancellationRequested();
-        foreach (Results<VerdictRow> results in _results.Values)
-            run.Store.Save(results);
-    }
-
     /// <param name="shared">Under the JIT; whatever is asked for, it says what this machine is.</param>
-    private void Judge(LoneContender subject, VerdictProgram shared)
+    private IEnumerable<Results<VerdictRow>> Judge(LoneContender subject, VerdictProgram shared)
     {
         VerdictProgram jit = subject is { Unavailable: null, IsAlone: true } ? Start(UntrimmedAloneOf(subject)) : shared;
         if ((subject.Unavailable ?? jit.Reason) is { } reason)
@@ -74,15 +67,17 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
                 .. run.Payloads.Select(payload => RowOf(subject, payload) with { Verdict = NativeVerdict.Unavailable, Reason = reason }),
             ];
             foreach (DeploymentMode mode in run.Modes)
-                Add(mode, shared.About!, rows);
-            return;
+                yield return new Results<VerdictRow>(ManifestOf(mode, shared.About!), rows);
+            yield break;
         }
 
         VerdictRow[] expected = Try(subject, jit, jit, null);
         foreach (DeploymentMode mode in run.Modes)
         {
             VerdictProgram program = Start(VerdictPrograms.RequestOf(subject, mode, run.Payloads));
-            Add(mode, program.About ?? jit.About!, Try(subject, program, jit, expected));
+            // Where none starts in this mode, one under the JIT says what it is: both are of one build of the framework.
+            Manifest manifest = ManifestOf(mode, program.About ?? jit.About!);
+            yield return new Results<VerdictRow>(manifest, Try(subject, program, jit, expected));
         }
     }
 
@@ -114,14 +109,6 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
             rows[i] = row;
         });
         return rows;
-    }
-
-    /// <param name="about">What a program of this mode says of itself; where none starts, what one under the JIT says: it is of the same
-    /// build of the framework.</param>
-    private void Add(DeploymentMode mode, AboutAnswer about, VerdictRow[] rows)
-    {
-        IReadOnlyList<VerdictRow> earlier = _results.GetValueOrDefault(mode)?.Rows ?? [];
-        _results[mode] = new Results<VerdictRow>(ManifestOf(mode, about), [.. earlier, .. rows]);
     }
 
     private Manifest ManifestOf(DeploymentMode mode, AboutAnswer about)

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Net;
 using System.Net.Http.Headers;
-using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.Web;
 
@@ -60,22 +59,4 @@ internal sealed class WebClient : IDisposable
     }
 
     public void Dispose() => _client.Dispose();
-}
-
-/// <summary>What requests carry: a payload's document, and the check of what comes back.</summary>
-internal sealed class WebBody(IPayload payload, string folder)
-{
-    internal const string Echo = "echo";
-    internal const string Make = "make";
-
-    // Documents are System.Text.Json's, whoever reads them.
-    private readonly TargetDocument _document = TargetDocument.Json(payload, folder);
-
-    internal IPayload Payload => payload;
-
-    internal byte[] Document { get; } = payload.CanonicalUtf8;
-
-    internal string Path => _document.Path;
-
-    internal string? Check(byte[] answer) => _document.Check(answer) is { } wrong ? $"its answer is wrong: {wrong}" : null;
 }

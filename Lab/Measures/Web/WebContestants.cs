@@ -32,12 +32,12 @@ internal static class WebContestants
     internal static IReadOnlyList<Contestant> Of(Published<WebTarget> programs, IReadOnlyList<WebBody> bodies, int index, WebClient client)
     {
         Contestant[] servers = [.. programs.Targets.Select(target => Server(target, bodies, index, client))];
-        return Contestant.OfRound(programs.Floors, servers, servers.Where(server => server.Program == WebEntry.Baseline));
+        return Contestant.OfRound(programs.Empty, servers, servers.Where(server => server.Program == WebEntry.Baseline));
     }
 
     private static Contestant Server(WebTarget target, IReadOnlyList<WebBody> bodies, int index, WebClient client) =>
         new(target.Entry.Name, bodies[index].Payload.Name, target.Mode.Name,
-            target.Entry == WebEntry.Floor ? StartupKind.Floor : StartupKind.Contender)
+            target.Entry == WebEntry.Echo ? StartupKind.Floor : StartupKind.Contender)
         {
             Executable = target.Program?.Executable,
             Arguments = Arguments(target.Entry, bodies),
@@ -45,31 +45,4 @@ internal static class WebContestants
             Unavailable = target.Unavailable,
             Visit = (_, report) => client.Ask(WebClient.Address(report.Text, index), bodies[index], WebBody.Echo),
         };
-}
-
-/// <summary>A contender of the web measurement, as tables name it. The Lab knows the classes of servers by name only.</summary>
-/// <param name="Type">Its class, and the name of its file.</param>
-/// <param name="Library">The folder below Libraries/ that it needs; null where it needs none.</param>
-/// <param name="NotNative">Why there is no native program for it; null where there is one.</param>
-internal sealed record WebEntry(string Name, string Type, string? Library = null, string? NotNative = null)
-{
-    /// <summary>What the others are compared with.</summary>
-    internal const string Baseline = "STJ source-gen";
-
-    /// <summary>The same server in a second process: the run's check of itself.</summary>
-    internal static readonly string Twin = Contestant.TwinOf(Baseline);
-
-    internal static WebEntry Floor { get; } = new("no JSON, echoes bytes", "BytesWeb");
-
-    internal static IReadOnlyList<WebEntry> All { get; } =
-    [
-        new("STJ reflection", "ReflectionWeb", NotNative: "reflection-based serialization is switched off in native builds: it "
-            + "throws InvalidOperationException"),
-        new(Baseline, "SourceGenWeb"),
-        new("SpanCodec bridge", "SpanCodecBridgeWeb"),
-        new("SpanCodec direct", "SpanCodecDirectWeb"),
-        new("Newtonsoft.Json", "NewtonsoftWeb", "Newtonsoft", "left out of native builds: it writes [{},{}] without a word unless "
-            + "the model assembly is rooted"),
-        Floor,
-    ];
 }

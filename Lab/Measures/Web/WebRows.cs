@@ -25,7 +25,7 @@ internal static class WebRows
             Contender = cell.Target.Entry.Name,
             Payload = cell.Body.Payload.Name,
             Operation = cell.Operation,
-            IsFloor = cell.Target.Entry == WebEntry.Floor,
+            IsFloor = cell.Target.Entry == WebEntry.Echo,
             BodyBytes = cell.Body.Document.Length,
             TakenAt = DateTimeOffset.UtcNow,
             Seed = seed,

@@ -27,13 +27,14 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
 
     protected override IReadOnlyList<Option> FurtherOptions => [_quick, _rounds];
 
-    protected override void Check(ParseResult parsed)
+    protected override void Check(OptionValues given)
     {
-        if (parsed.GetValue(_rounds) is var rounds && rounds is < 1 or > MostRounds)
+        if (given.Get(_rounds) is var rounds && rounds is < 1 or > MostRounds)
             throw new LabException($"{rounds} is not a number of rounds from 1 to {MostRounds}.", ExitCodes.Usage);
     }
 
-    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => Published<WebTarget>.RequestsOf(Wanted(run), run.HasFloors);
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) =>
+        Published<WebTarget>.RequestsOf(Wanted(run), run.HasEmptyPrograms);
 
     private static IReadOnlyList<WebTarget> Wanted(Measuring run) =>
     [
@@ -47,7 +48,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         Launcher.CheckSystem();
         string documents = Path.Combine(run.Folder, "documents");
         WebBody[] bodies = [.. run.Payloads.Select(payload => new WebBody(payload, documents)).OrderBy(body => body.Document.Length)];
-        var programs = Published<WebTarget>.Of(Wanted(run), run.HasFloors, run.Programs, run.Tool, run.Progress.Say);
+        var programs = Published<WebTarget>.Of(Wanted(run), run.HasEmptyPrograms, run.Programs, run.Tool, run.Progress.Say);
         using var client = new WebClient();
 
         IReadOnlyList<Contestant> contestants = WebContestants.Of(programs, bodies, bodies.Length / 2, client);

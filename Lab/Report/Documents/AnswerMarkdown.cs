@@ -3,7 +3,6 @@ using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
-using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Documents;
 

@@ -12,19 +12,14 @@ namespace JsonAot.Lab.Report.Documents;
 /// <summary>The tables that a document can ask for by name.</summary>
 internal static class SplicedTables
 {
-    private const string NotAvailable = "n/a";
-
-    // A time without a ratio.
-    private const string Unpaired = "–";
-
     /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
     private static readonly Call[] Calls =
     [
-        new("read", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
-        new("read indented", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
-        new("read reordered", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
-        new("write buffer", "STJ fast path", TimesRow.Writing, "buffer", DocumentForm.Canonical),
-        new("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
+        new("read", ContenderSets.Reference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
+        new("read indented", ContenderSets.Reference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
+        new("read reordered", ContenderSets.Reference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
+        new("write buffer", ContenderSets.FastPath, TimesRow.Writing, "buffer", DocumentForm.Canonical),
+        new("write bytes", ContenderSets.FastPath, TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
     ];
 
     internal static string Render(ResultStore results, string name, string[] arguments)
@@ -61,7 +56,7 @@ internal static class SplicedTables
         string[] further = hasCollections ? ["x as fast", "allocated", "collections"] : ["x as fast", "allocated"];
         var table = new TextTable(
             "", ["", .. modes.SelectMany(mode => further.Prepend(mode.Of.Mode)).Select(head => new Head(head))]);
-        var directions = modes.SelectMany(mode => mode.Rows).GroupBy(row => row.Direction);
+        var directions = modes.SelectMany(mode => mode.Rows).Select(compared => compared.Row).GroupBy(row => row.Direction);
         foreach (TimesRow line in directions.SelectMany(rows => rows.DistinctBy(row => row.Name)))
             table.Add([line.Name[(type.Length + 1)..], .. modes.SelectMany(mode => mode.Cells(line.Name).Take(1 + further.Length))]);
 
@@ -74,10 +69,11 @@ internal static class SplicedTables
     {
         var told =
             from mode in modes
-            from row in mode.Rows
-            let reason = row.CpuNs is null ? row.Unavailable ?? "no figure" : mode.WhyNoRatio(row)
-            where reason is not null
-            group $"{row.Name[(type.Length + 1)..]} ({mode.Of.Mode})" by (Mark: row.CpuNs is null ? NotAvailable : Unpaired, reason);
+            from compared in mode.Rows
+            let row = compared.Row
+            where compared.Missing is not null
+            group $"{row.Name[(type.Length + 1)..]} ({mode.Of.Mode})"
+                by (Mark: row.CpuNs is null ? ComparedRow.NoFigure : ComparedRow.Unpaired, reason: compared.Missing);
         return string.Concat(told.Select(rows => $"{rows.Key.Mark}: {string.Join(", ", rows)}: {rows.Key.reason}.\n\n"));
     }
 
@@ -99,9 +95,10 @@ internal static class SplicedTables
         foreach (string payload in inForms.Select(row => row.Payload).Distinct())
             table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => PartOf(mode, payload, contender, call))))]);
         string text = Markdown.Of(table);
-        string why = text.Contains(NotAvailable, StringComparison.Ordinal) ? $"; {NotAvailable}: {TimesResults.NotBeside}" : "";
+        bool isWhole = !text.Contains(ComparedRow.NoFigure, StringComparison.Ordinal);
+        string why = isWhole ? "" : $"; {ComparedRow.NoFigure}: {TimesResults.NotBeside}";
         return $"{text}\n{string.Join(" / ", modes.Select(mode => mode.Mode))}: x as fast as "
-            + $"{TimesResults.PreferredReference} when reading, as the STJ fast path when writing{why}.";
+            + $"{ContenderSets.Reference} when reading, as the {ContenderSets.FastPath} when writing{why}.";
     }
 
     private static string PartOf(Deployment mode, string payload, string contender, Call call)
@@ -109,7 +106,7 @@ internal static class SplicedTables
         TimesRow? Row(string name) => mode.Times.FirstOrDefault(row =>
             row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
         Comparison? compared = Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.RatioLimit) : null;
-        return compared?.Words ?? NotAvailable;
+        return compared?.Words ?? ComparedRow.NoFigure;
     }
 
     /// <summary>What each contender loses or changes, or fails with: the first finding of each direction.</summary>
@@ -153,7 +150,7 @@ internal static class SplicedTables
     /// <summary>Code by hand, copies and binary formats are no JSON library; what loses members does less work.</summary>
     private static bool IsShown(TimesRow row) => row is
         { IsTest: true, Lane: TimesRow.Utf8, MegabytesPerSecond: not null, IsLossy: false, IsBinary: false, IsBareCopy: false }
-        && !NotForEverybody.Includes(row.Contender);
+        && ContenderSets.IsForEverybody(row.Contender);
 
     private static string Pair(IEnumerable<TimesRow> rows, string payload)
     {
@@ -184,24 +181,18 @@ internal static class SplicedTables
     /// <summary>The benchmarks of one class in one mode.</summary>
     private sealed class SteadyMode(Deployment deployment, string type)
     {
-        private readonly ILookup<string, TimesRow> _subjects = deployment.Times
-            .Where(row => !row.IsTwin && row.Benchmark?.StartsWith($"{type}.", StringComparison.Ordinal) == true)
-            .ToLookup(row => row.Subject);
-
         internal Deployment Of => deployment;
 
-        internal IEnumerable<TimesRow> Rows => _subjects.SelectMany(rows => rows);
+        internal IReadOnlyList<ComparedRow> Rows { get; } =
+        [
+            .. ComparedRow.Of(
+                deployment.Times.Where(row => row.Benchmark?.StartsWith($"{type}.", StringComparison.Ordinal) == true),
+                deployment.RatioLimit),
+        ];
 
-        internal string? WhyNoRatio(TimesRow row) => TimesResults.WhyNoRatio(row, [.. _subjects[row.Subject]]);
-
-        internal string[] Cells(string name)
-        {
-            if (Rows.FirstOrDefault(row => row.Name == name) is not { CpuNs: { } median } row)
-                return [NotAvailable, "", "", ""];
-            TimesRow? reference = TimesResults.ReferenceOf(_subjects[row.Subject]);
-            string speed = row == reference ? RatioText.Baseline
-                : Comparison.Of(row, reference, deployment.RatioLimit)?.Words ?? (WhyNoRatio(row) is null ? "" : Unpaired);
-            return [Duration.Format(median), speed, $"{row.AllocatedBytes:N0} B", SteadyTable.CollectionsOf(row) ?? ""];
-        }
+        internal string[] Cells(string name) => Rows.FirstOrDefault(compared => compared.Row.Name == name)
+            is { Row.CpuNs: { } median } found
+            ? [Duration.Format(median), found.SpeedWords, $"{found.Row.AllocatedBytes:N0} B", SteadyTable.CollectionsOf(found.Row) ?? ""]
+            : [ComparedRow.NoFigure, "", "", ""];
     }
 }

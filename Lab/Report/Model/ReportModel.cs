@@ -1,4 +1,3 @@
-using JsonAot.Codecs;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model.Answer;
@@ -11,9 +10,6 @@ internal sealed class ReportModel
 {
     private const int FewContenders = 6;
 
-    private static readonly string[] UsualBaselines =
-        ["Newtonsoft.Json", "STJ reflection", "STJ fast path", "Hand-written", "SpanCodec", BareCopy.ContenderName];
-
     private ReportModel(ResultScan scan)
     {
         Deployments = scan.Deployments;
@@ -23,11 +19,11 @@ internal sealed class ReportModel
         Machines = [.. Deployments.Select(deployment => deployment.Machine).Distinct()];
         First = Model.FirstMachine.Of(Deployments);
         Baseline = Deployments.SelectMany(deployment => deployment.Tests).Where(row => row.Time is not null).CountBy(row => row.Contender)
-            .OrderByDescending(own => own.Key == TimesResults.PreferredReference).ThenByDescending(own => own.Value)
-            .Select(own => own.Key).FirstOrDefault(TimesResults.PreferredReference);
+            .OrderByDescending(own => own.Key == ContenderSets.Reference).ThenByDescending(own => own.Value)
+            .Select(own => own.Key).FirstOrDefault(ContenderSets.Reference);
         string[] contenders = [.. this[SteadyTable.Id].NamesIn(Column.Contender)];
-        Baselines =
-            [.. (contenders.Length <= FewContenders ? contenders : UsualBaselines.Intersect(contenders)).Prepend(Baseline).Distinct()];
+        IEnumerable<string> choices = contenders.Length <= FewContenders ? contenders : ContenderSets.Baselines.Intersect(contenders);
+        Baselines = [.. choices.Prepend(Baseline).Distinct()];
         Answers = Machines.ToDictionary(machine => machine, machine => MachineAnswer.Of(this, [.. DeploymentsOf(machine)], []));
     }
 

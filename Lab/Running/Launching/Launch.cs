@@ -28,8 +28,3 @@ internal sealed record Launch(
 
     internal double SystemNs => 1e9 * Usage.SystemSeconds + 1e3 * Usage.SystemMicroseconds;
 }
-
-/// <summary>A conversation with a process that waits, such as a first request to a server.</summary>
-/// <param name="Answered">The monotonic clock when the answer was there.</param>
-/// <param name="Wrong">What is wrong with the answer; null when it is right.</param>
-internal sealed record Visit(long Answered, string? Wrong);

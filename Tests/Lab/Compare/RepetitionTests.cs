@@ -20,7 +20,7 @@ public sealed class RepetitionTests : TestsInFolder
            from direction in (string[])[TimesRow.Reading, TimesRow.Writing]
            from contender in Enumerable.Range(0, 12)
            let part = (payload.Index + contender) % 2 == 0 ? 1 + moved : 1 / (1 + moved)
-           select SteadyResults.Call(contender == 0 ? TimesResults.PreferredReference : $"C{contender}", direction, contender == 0 ? 100 : 50 / part) with
+           select SteadyResults.Call(contender == 0 ? ContenderSets.Reference : $"C{contender}", direction, contender == 0 ? 100 : 50 / part) with
            {
                Payload = payload.Item, PayloadHash = "aaaa", TakenAt = Began.AddHours(hours),
            },

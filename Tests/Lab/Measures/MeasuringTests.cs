@@ -1,4 +1,3 @@
-using System.CommandLine;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Terminal;
 
@@ -23,7 +22,7 @@ public sealed class MeasuringTests : IDisposable
     private (IReadOnlyList<SizeRow>? Rows, string Measured) Run(string stamp, string? stopAt = null)
     {
         using var progress = new ProgressLine();
-        var run = new Measuring(_verb, new RootCommand().Parse([]), progress)
+        var run = new Measuring(_verb, OptionValues.None, progress)
         {
             Contenders = [], Payloads = [], Modes = [], Store = new ResultStore(Folder), Programs = new PublishCache(progress.Say),
         };

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Measures.Memory;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 
 namespace JsonAot.Tests.Lab.Memory;
 
@@ -67,7 +67,7 @@ public sealed class MemoryTests : TestsInFolder
         Assert.Equal(3, printed.RootElement[0].GetProperty("rows").GetArrayLength());
         Assert.Equal(3, saved.Rows.Count(row => row.Unavailable is null));
 
-        MemoryRow floor = RowOf(MemoryVerb.Floor);
+        MemoryRow floor = RowOf(MemoryVerb.Held);
         MemoryRow newtonsoft = RowOf("Newtonsoft.Json");
         Assert.Equal("it only writes", RowOf("STJ fast path").Note);
         if (OperatingSystem.IsLinux())

@@ -1,4 +1,3 @@
-using System.CommandLine;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Programs;
@@ -43,7 +42,7 @@ public class NativeSizeTests
     private static Results<SizeRow> Sizes(string contender)
     {
         using var progress = new ProgressLine();
-        var run = new Measuring("size", new RootCommand().Parse([]), progress)
+        var run = new Measuring("size", OptionValues.None, progress)
         {
             Contenders = [Contenders.Named(contender)], Payloads = [InBox.PayloadNamed("CalibrationPoints")], Modes = [DeploymentMode.Aot],
             Store = new ResultStore("unused"), Programs = new PublishCache(_ => { }),

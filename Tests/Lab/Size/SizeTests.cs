@@ -1,4 +1,3 @@
-using System.CommandLine;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Programs;
@@ -38,7 +37,7 @@ public sealed class SizeTests : TestsInFolder
     {
         FakeChildren.SkipElsewhere();
         using var progress = new ProgressLine();
-        var run = new Measuring("size", new RootCommand().Parse([]), progress)
+        var run = new Measuring("size", OptionValues.None, progress)
         {
             Contenders = [new AbsentContender("SpanJson", "not in this build")], Payloads = [InBox.PayloadNamed("Simple")],
             Modes = [DeploymentMode.Jit], Store = new ResultStore("unused"), Programs = new PublishCache(_ => { }),
@@ -52,7 +51,7 @@ public sealed class SizeTests : TestsInFolder
     {
         FakeChildren.SkipElsewhere();
         using var progress = new ProgressLine();
-        var run = new Measuring("size", new RootCommand().Parse([]), progress)
+        var run = new Measuring("size", OptionValues.None, progress)
         {
             Contenders = [Contenders.Named("STJ source-gen")], Payloads = [InBox.PayloadNamed("Simple")],
             Modes = [DeploymentMode.Jit], Store = new ResultStore("unused"),
@@ -74,7 +73,7 @@ public sealed class SizeTests : TestsInFolder
             string script = $"if [ \"$1\" = about ]; then {About}; fi; {FakeChildren.Report}";
             Directory.CreateDirectory(app);
             string program = FakeChildren.Write(Path.Combine(app, $"JsonAot.{role}"), script);
-            File.AppendAllText(program, new string('#', (role == "Floor" ? 2_000 : 7_000) - (int)new FileInfo(program).Length));
+            File.AppendAllText(program, new string('#', (role == "Empty" ? 2_000 : 7_000) - (int)new FileInfo(program).Length));
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
         }
     }

@@ -21,7 +21,7 @@ internal static class FakeChildren
     internal static string C()
     {
         SkipElsewhere();
-        CFloor floor = CFloor.Compiled.Value;
+        EmptyC floor = EmptyC.Compiled.Value;
         Assert.SkipWhen(floor.Executable is null, floor.Unavailable ?? "");
         return floor.Executable!;
     }

@@ -94,7 +94,7 @@ public sealed class RoundRobinTests : TestsInFolder
     [Fact]
     public void Nobody_is_compared_with_one_that_hardly_ever_started()
     {
-        var rare = new Contestant(TimesResults.PreferredReference, "P", "jit", StartupKind.Contender);
+        var rare = new Contestant(ContenderSets.Reference, "P", "jit", StartupKind.Contender);
         Contestant sound = rare with { Program = "sound" };
         Round<StartupSample>[] rounds =
         [

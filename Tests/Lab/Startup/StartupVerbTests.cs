@@ -51,7 +51,7 @@ public sealed class StartupVerbTests : TestsInFolder
         Assert.Null(Row("STJ source-gen, any case").FirstWriteNs);
         Assert.All(library.Skip(1), name => Assert.NotNull(Row(name).FirstReadNs));
         Assert.Equal(StartupKind.Twin, Row(Contestant.TwinOf("STJ source-gen")).Kind);
-        if (Row(CFloor.Name).DoneNs is { } c)
+        if (Row(EmptyC.Name).DoneNs is { } c)
             Assert.True(c.Median < Row(Contestant.EmptyName).DoneNs!.Median);
     }
 

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Measures.Verdicts;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Lab.Programs;
 using JsonAot.Libraries;
 

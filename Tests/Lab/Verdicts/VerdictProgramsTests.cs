@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Measures.Verdicts;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Libraries;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Documents;

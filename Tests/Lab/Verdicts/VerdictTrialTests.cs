@@ -1,7 +1,7 @@
 using JsonAot.Codecs;
 using JsonAot.Lab.MeasuredPrograms.Verdict;
 using JsonAot.Lab.Measures.Verdicts;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Programs.Probes;
 using JsonAot.Lab.Programs;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Tests.Lab.Startup;

@@ -114,7 +114,7 @@ public sealed class WebServerTests : TestsInFolder
         WebTarget[] targets =
         [
             new WebTarget(sound, [], DeploymentMode.Jit, null) { Program = InPlaceOfIt("sound", "") },
-            new WebTarget(WebEntry.Floor, [], DeploymentMode.Jit, null) { Program = InPlaceOfIt("killed", "(sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &") },
+            new WebTarget(WebEntry.Echo, [], DeploymentMode.Jit, null) { Program = InPlaceOfIt("killed", "(sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &") },
         ];
         using var client = new WebClient();
         using var progress = new ProgressLine();
@@ -124,7 +124,7 @@ public sealed class WebServerTests : TestsInFolder
         LoadCell measured = loads.Cells.Single(cell => cell.Target.Entry == sound);
         Assert.Null(measured.Failure);
         Assert.NotEmpty(measured.Slices);
-        Assert.Contains("its process ended by SIGKILL", loads.Cells.Single(cell => cell.Target.Entry == WebEntry.Floor).Failure, StringComparison.Ordinal);
+        Assert.Contains("its process ended by SIGKILL", loads.Cells.Single(cell => cell.Target.Entry == WebEntry.Echo).Failure, StringComparison.Ordinal);
         Assert.Equal([targets[0]], loads.PeakBytes.Keys);
     }
 

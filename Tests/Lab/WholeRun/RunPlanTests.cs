@@ -3,6 +3,7 @@ using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Commands.Run;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Tests.Lab.WholeRun;
@@ -11,7 +12,19 @@ public class RunPlanTests
 {
     private static RunScope Scope(bool full = false) => RunScope.Of(full, null, null, "jit,aot");
 
-    private static IReadOnlyList<Stage> Plan(RunScope scope) => new RunPlan(scope, "/results").Stages();
+    private static IReadOnlyList<Stage> Plan(RunScope scope) => new RunPlan(scope, new ResultStore("/results")).Stages();
+
+    private static VerbStage Find(IEnumerable<Stage> stages, string id) => (VerbStage)stages.Single(stage => stage.Id == id);
+
+    private static IEnumerable<string> ContendersOf(Measuring run) => run.Contenders.Select(contender => contender.Name);
+
+    private static IEnumerable<string> PayloadsOf(Measuring run) => run.Payloads.Select(payload => payload.Name);
+
+    private static Measuring Prepared(VerbStage stage)
+    {
+        using var line = new ProgressLine();
+        return stage.Verb.Prepare(stage.Wanted, line, new PublishCache(_ => { }));
+    }
 
     [Fact]
     public void The_gate_comes_first_and_everything_is_measured_with_the_same_contenders()
@@ -19,9 +32,7 @@ public class RunPlanTests
         IReadOnlyList<Stage> stages = Plan(Scope());
         Assert.Equal(["verify", "times", "startup", "size", "verdicts"], stages.Select(stage => stage.Id));
         Assert.True(stages[0].IsGate);
-        Assert.All(stages, stage => Assert.Contains("STJ source-gen", stage.Words));
-        Assert.All(stages, stage => Assert.DoesNotContain("ServiceStack.Text", stage.Words));
-        Assert.All(stages, stage => Assert.Equal(["--results", "/results"], stage.Words.TakeLast(2)));
+        Assert.All(stages, stage => Assert.Equal(ContenderSets.Quick.Order(), ContendersOf(Prepared((VerbStage)stage)).Order()));
         // Without a native mode there are no native verdicts.
         Assert.DoesNotContain(Plan(RunScope.Of(false, null, null, "jit")), stage => stage.Id == "verdicts");
     }
@@ -29,14 +40,14 @@ public class RunPlanTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void Every_stage_is_a_command_that_could_be_given_by_hand(bool full)
+    public void Every_stage_writes_to_the_same_folder(bool full)
     {
         foreach (Stage stage in Plan(Scope(full)))
         {
-            if (stage.Verb is { } verb)
-                Assert.Empty(LabCommand.Errors([verb.Name, .. stage.Words]));
-            else
-                Assert.Equal(["/results"], [HostArguments.Parse(stage.Words, "jit", "net99.0").ResultsFolder]);
+            string folder = stage is HostStage host
+                ? HostArguments.Parse(host.Arguments, "jit", "net99.0").ResultsFolder!
+                : Prepared((VerbStage)stage).Store.Root;
+            Assert.Equal("/results", folder);
         }
     }
 
@@ -44,33 +55,34 @@ public class RunPlanTests
     [Theory]
     [InlineData("jit")]
     [InlineData("aot")]
-    public void Every_stage_of_a_full_run_in_one_mode_can_be_prepared(string mode)
-    {
-        using var line = new ProgressLine();
-        var programs = new PublishCache(_ => { });
-        foreach (Stage stage in Plan(RunScope.Of(full: true, null, null, mode)))
-        {
-            if (stage.Verb is { } verb)
-                Assert.NotEmpty(verb.Prepare(verb.Create().Parse([.. stage.Words]), line, programs).Modes);
-        }
-    }
+    public void Every_stage_of_a_full_run_in_one_mode_can_be_prepared(string mode) => Assert.All(
+        Plan(RunScope.Of(full: true, null, null, mode)).OfType<VerbStage>(), stage => Assert.NotEmpty(Prepared(stage).Modes));
 
     /// <summary>One program of a contender has them all, so that all cost little more than one; a start and a size take a program for each.</summary>
     [Fact]
     public void A_full_run_has_verdicts_on_all_payloads_and_starts_and_sizes_of_one()
     {
         IReadOnlyList<Stage> stages = Plan(Scope(full: true));
-        Assert.Equal(InBox.Payloads.Select(payload => payload.Name), PayloadsOf("verdicts"));
-        Assert.Equal(["CalibrationPoints"], PayloadsOf("startup"));
-        Assert.Equal(["CalibrationPoints"], PayloadsOf("size"));
-        stages = Plan(Scope());
-        Assert.Equal(["CalibrationPoints"], PayloadsOf("verdicts"));
+        Assert.Equal(InBox.Payloads.Select(payload => payload.Name), PayloadsOf(Prepared(Find(stages, "verdicts"))));
+        Assert.Equal(["CalibrationPoints"], PayloadsOf(Prepared(Find(stages, "startup"))));
+        Assert.Equal(["CalibrationPoints"], PayloadsOf(Prepared(Find(stages, "size"))));
+        Assert.Equal(["CalibrationPoints"], PayloadsOf(Prepared(Find(Plan(Scope()), "verdicts"))));
+    }
 
-        IEnumerable<string> PayloadsOf(string verb)
-        {
-            string[] arguments = [.. stages.Single(stage => stage.Id == verb).Words];
-            return arguments.Index().Where(word => word.Item == "--payload").Select(word => arguments[word.Index + 1]);
-        }
+    /// <summary>A stage that asks for something else is another stage: an interrupted run may not take it for done.</summary>
+    [Fact]
+    public void Everything_that_is_asked_for_is_in_the_key_of_a_stage()
+    {
+        string[] keys =
+        [
+            KeyOf(Scope()), KeyOf(Scope(full: true)), KeyOf(RunScope.Of(false, null, null, "jit")), KeyOf(RunScope.Of(false, ["STJ *"], null, "jit")),
+            KeyOf(RunScope.Of(false, ["STJ *"], ["Simple"], "jit")), KeyOf(RunScope.Of(true, ["STJ *"], ["Simple"], "jit")),
+        ];
+        Assert.Equal(keys.Length, keys.Distinct().Count());
+        string[] ofAll = [.. Plan(Scope(full: true)).Select(stage => string.Join(' ', stage.Key))];
+        Assert.Equal(ofAll.Length, ofAll.Distinct().Count());
+
+        static string KeyOf(RunScope scope) => string.Join(' ', Find(Plan(scope), "times").Key);
     }
 
     [Fact]
@@ -103,55 +115,65 @@ public class RunPlanTests
             .. new ResultStore(Checkout.CommittedResults).FilesOf<TimesResults>().SelectMany(path => ResultFile.Read<TimesResults>(path)!.Rows)
                 .Select(row => row.Benchmark?.Split('.')[0]).OfType<string>().Distinct(),
         ];
-        Stage[] hosts = [.. Plan(Scope(full: true)).Where(stage => stage.Verb is null)];
+        HostStage[] hosts = [.. Plan(Scope(full: true)).OfType<HostStage>()];
         Assert.Contains("NativeAot", types);
         Assert.All(types, type => Assert.Contains(hosts, stage => Values(stage, "--filter").Contains($"*{type}*")
-            && Directory.GetFiles(Path.Combine(Repository.Root, stage.Host), $"{type}.cs", SearchOption.AllDirectories).Length > 0));
+            && Directory.GetFiles(Path.Combine(Repository.Root, stage.Project), $"{type}.cs", SearchOption.AllDirectories).Length > 0));
     }
 
     /// <summary>A claim whose rows no stage measures would stay "not measured" after an hour.</summary>
     [Fact]
     public void A_full_run_measures_every_row_that_a_claim_needs()
     {
-        HashSet<string> measured = [.. Plan(Scope(full: true)).Where(stage => stage.Verb?.Name == "times").SelectMany(CallsOf)];
-        Stage[] hosts = [.. Plan(Scope(full: true)).Where(stage => stage.Verb is null)];
+        HashSet<string> measured = [.. TimesStages().SelectMany(CallsOf)];
+        HostStage[] hosts = [.. Plan(Scope(full: true)).OfType<HostStage>()];
         string[] rows = [.. HeadlineClaims.All.SelectMany(claim => claim.Tests).SelectMany(test => test.Rows)];
         Assert.NotEmpty(rows);
         Assert.All(rows, row => Assert.True(
             measured.Contains(row) || hosts.Any(stage => IsOf(stage, row)), $"No stage of a full run measures {row}."));
 
-        static bool IsOf(Stage host, string row) => Values(host, "--filter").Contains($"*{row.Split('.')[0]}*")
+        static bool IsOf(HostStage host, string row) => Values(host, "--filter").Contains($"*{row.Split('.')[0]}*")
             && (!row.Contains("Payload=", StringComparison.Ordinal)
                 || Values(host, "--payload").Any(payload => row.Contains($"Payload={payload},", StringComparison.Ordinal)));
     }
 
-    private static IEnumerable<string> CallsOf(Stage stage) =>
-        from payload in Values(stage, "--payload")
-        from contender in Values(stage, "--contender")
-        from lane in Values(stage, "--lanes").SelectMany(lanes => lanes.Split(','))
-        from direction in new[] { TimesRow.Reading, TimesRow.Writing }
-        select TimesRow.NameOf(payload, contender, direction, lane, TimesRow.Canonical);
+    private static IEnumerable<VerbStage> TimesStages() => Plan(Scope(full: true)).OfType<VerbStage>().Where(stage => stage.Verb is TimesVerb);
 
-    private static IEnumerable<string> Values(Stage stage, string option) => stage.Words.Index()
+    private static IEnumerable<string> CallsOf(VerbStage stage)
+    {
+        Measuring run = Prepared(stage);
+        return from payload in run.Payloads
+               from contender in run.Contenders
+               from call in ((TimesVerb)stage.Verb).CallsOf(run)
+               select TimesRow.NameOf(payload.Name, contender.Name, call.Direction.ToString().ToLowerInvariant(), call.Lane.ToString().ToLowerInvariant(), call.Form);
+    }
+
+    private static IEnumerable<string> Values(HostStage stage, string option) => stage.Arguments.Index()
         .Where(word => word.Item == option)
-        .SelectMany(word => stage.Words.Skip(word.Index + 1).TakeWhile(value => !value.StartsWith("--", StringComparison.Ordinal)));
+        .SelectMany(word => stage.Arguments.Skip(word.Index + 1).TakeWhile(value => !value.StartsWith("--", StringComparison.Ordinal)));
 
     /// <summary>Two kinds were asked for an option by its other name, and measured every contender.</summary>
     [Fact]
     public void A_full_run_that_is_narrowed_narrows_every_kind_leaves_the_articles_out_and_nothing_in_it_is_quick()
     {
         IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"));
-        Assert.All((string[])["memory", "times"], verb => Assert.Contains("--contender", narrowed.Single(stage => stage.Id == verb).Words));
-        Assert.DoesNotContain(narrowed, stage => stage.Verb is null);
-        Assert.DoesNotContain(narrowed, stage => stage.Words.Contains("quick") || stage.Words.Contains("--quick"));
-        Assert.Contains(Plan(RunScope.Of(full: false, ["STJ *"], ["Simple"], "jit")), stage => stage.Words.Contains("--quick"));
+        Assert.All((string[])["memory", "times", "forms", "lanes"], id => Assert.All(
+            ContendersOf(Prepared(Find(narrowed, id))).Where(name => name != ContenderSets.BareCopy),
+            name => Assert.StartsWith("STJ ", name, StringComparison.Ordinal)));
+        Assert.Equal(["Simple"], PayloadsOf(Prepared(Find(narrowed, "memory"))));
+        Assert.All(narrowed, stage => Assert.IsType<VerbStage>(stage));
+        Assert.DoesNotContain(narrowed, stage => stage.Key.Contains("--quick=True"));
+        Assert.Equal(2, Plan(RunScope.Of(full: false, ["STJ *"], ["Simple"], "jit")).Count(stage => stage.Key.Contains("--quick=True")));
     }
 
     [Fact]
     public void The_floor_is_timed_in_a_full_run_and_asked_of_nothing_else()
     {
-        Assert.Equal(["times"], Plan(Scope(full: true)).Where(stage => stage.Words.Contains("Bare copy")).Select(stage => stage.Id));
-        Assert.DoesNotContain(Plan(Scope()), stage => stage.Words.Contains("Bare copy"));
+        Assert.Equal(["times"], WithFloor(Plan(Scope(full: true))));
+        Assert.Empty(WithFloor(Plan(Scope())));
+
+        static IEnumerable<string> WithFloor(IEnumerable<Stage> stages) => stages.OfType<VerbStage>()
+            .Where(stage => stage.Wanted.Contenders?.Any(contender => contender.Name == ContenderSets.BareCopy) == true).Select(stage => stage.Id);
     }
 
     [Fact]
@@ -171,26 +193,14 @@ public class RunPlanTests
     [Fact]
     public void Calls_that_a_claim_compares_are_measured_in_one_stage()
     {
-        Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Verb?.Name == "times")];
+        (string Id, HashSet<string> Calls)[] stages = [.. TimesStages().Select(stage => (stage.Id, CallsOf(stage).ToHashSet()))];
         IEnumerable<ClaimTest> tests = HeadlineClaims.All.Where(claim => claim.Quantity == Quantity.Time).SelectMany(claim => claim.Tests)
             .Where(test => IsCall(test.Own) && IsCall(test.Other!));
-        Assert.All(tests, test => Assert.True(Last(test.Own) is { } stage && stage == Last(test.Other!), $"{test.Own}: {Last(test.Own)}; {test.Other}: {Last(test.Other!)}"));
+        Assert.All(tests, test => Assert.True(
+            Last(test.Own) is { } stage && stage == Last(test.Other!), $"{test.Own}: {Last(test.Own)}; {test.Other}: {Last(test.Other!)}"));
 
         static bool IsCall(string row) => row.Contains("serialize(", StringComparison.Ordinal);
 
-        string? Last(string row) => stages.LastOrDefault(stage => Measures(stage, row))?.Id;
-
-        static bool Measures(Stage stage, string row)
-        {
-            // Contenders may have a comma in their names: payload first, lane last.
-            string[] parts = row.Split('(')[1].TrimEnd(')').Split(", ");
-            string contender = string.Join(", ", parts[1..^1]);
-            return Values(stage, "--payload").Contains(parts[0])
-                && Values(stage, "--lanes").DefaultIfEmpty("utf8").Any(lanes => lanes.Split(',').Contains(parts[^1]))
-                && Values(stage, "--contender").Contains(contender);
-        }
-
-        static string[] Values(Stage stage, string option) =>
-            [.. stage.Words.Zip(stage.Words.Skip(1)).Where(pair => pair.First == option).Select(pair => pair.Second)];
+        string? Last(string row) => stages.LastOrDefault(stage => stage.Calls.Contains(row)).Id;
     }
 }

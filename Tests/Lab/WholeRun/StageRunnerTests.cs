@@ -6,9 +6,9 @@ namespace JsonAot.Tests.Lab.WholeRun;
 
 public sealed class StageRunnerTests : TestsInFolder
 {
-    private static readonly Stage Gate = new("gate", "the gate", []) { IsGate = true };
-    private static readonly Stage Timing = new("timing", "timing", []);
-    private static readonly Stage Weighing = new("weighing", "weighing", []);
+    private static readonly Stage Gate = new HostStage("gate", "the gate", "Host", []) { IsGate = true };
+    private static readonly Stage Timing = new HostStage("timing", "timing", "Host", []);
+    private static readonly Stage Weighing = new HostStage("weighing", "weighing", "Host", []);
 
     private readonly List<string> _ran = [];
 

@@ -1,16 +1,13 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.BuildCost;
+using static JsonAot.Lab.Results.ContenderSets;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>A need a row. Each row is made of figures, and is left out where they were not measured.</summary>
 internal static class DecisionTable
 {
-    private const string Reflection = "STJ reflection";
-    private const string Newtonsoft = "Newtonsoft.Json";
-    private const string SourceGeneration = "STJ source-gen";
     private const string Unpublished = "not on NuGet";
-    internal const string Resolver = "SpanCodec bridge";
 
     // A document is large when the baseline reads it for longer. Then the fixed cost of a call no longer shows.
     private const double LargeNs = 100_000;
@@ -77,8 +74,8 @@ internal static class DecisionTable
         var large = new SteadyMeans(jit.Deployment, jit.Baseline, [.. jit.Figures.Where(figure => payloads.Contains(figure.Row.Payload))]);
         if (Winner.Of(large) is not { Name: var winner } || large.SpeedOf(winner) is not { } speed)
             return null;
-        string beside = winner != Newtonsoft && large.SpeedOf(winner, Newtonsoft) is { } other
-            ? $"over {large.Named(Newtonsoft)}: {other.Times}{other.Share}"
+        string beside = winner != NewtonsoftJson && large.SpeedOf(winner, NewtonsoftJson) is { } other
+            ? $"over {large.Named(NewtonsoftJson)}: {other.Times}{other.Share}"
             : NextBest(large, winner);
         // On other documents another one may win, which costs something else.
         bool isOfHotPath = winner != jit.Baseline && winner == Winner.Of(jit)?.Name;
@@ -167,8 +164,6 @@ internal static class DecisionTable
             Phrases.Joined(Who(families, "fail", " in a plain publish"), Who(mended, "work", " once your types are rooted")));
     }
 
-    private static bool IsForEverybody(string contender) => !NotForEverybody.Includes(contender);
-
     private static Decision? LeastChange(SteadyMeans jit, Deployment? native)
     {
         foreach ((string take, string contender, string cost) in SmallSteps)
@@ -213,7 +208,7 @@ internal static class DecisionTable
             yield return new Decision("a web program, cold", take, web, "", "", warm);
         string other = first is null || first.Program == compared ? ""
             : $"natively {ShownName.Marked(first.Program)}: {Duration.Format(first.DoneNs!.Median)}";
-        string ready = Beside("ready: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
+        string ready = Beside($"ready with {small.Payload}: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
         yield return new Decision(
             "a console program, cold", take, ready, "", other,
             NativeFigures.BreakEven(jit, native, compared) ?? (web is null ? warm : ""));

@@ -1,4 +1,3 @@
-using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Repetition;
 using JsonAot.Lab.Measures.Times;
 

@@ -30,7 +30,7 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, string
         return
         [
             .. jit.Figures.Where(figure => figure.Mark is null or SteadyTable.Lossy).Select(figure => figure.Contender).Distinct()
-                .Where(name => ShownName.FamilyOf(name) == name && !NotForEverybody.Includes(name))
+                .Where(name => ShownName.FamilyOf(name) == name && ContenderSets.IsForEverybody(name))
                 // The fast path writes and does not read.
                 .Where(name => 2 * jit.TestsOf(name) > tests || jit.IsMarked(name)).Select(BarOf)
                 .OrderByDescending(bar => bar.Jit?.Mean.Ratio ?? 0).ThenBy(bar => bar.Name, StringComparer.OrdinalIgnoreCase),

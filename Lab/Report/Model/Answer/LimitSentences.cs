@@ -29,7 +29,7 @@ internal static class LimitSentences
     private static string? Beside(Deployment[] deployments, Load load)
     {
         IReadOnlyList<WebLoadRow> loads = deployments.Single(deployment => deployment.Name == load.Deployment).Of<WebResults>()!.Loads;
-        WebLoadRow? resolver = loads.FirstOrDefault(row => row.Contender == DecisionTable.Resolver
+        WebLoadRow? resolver = loads.FirstOrDefault(row => row.Contender == ContenderSets.Resolver
             && (row.Operation, row.Payload) == (load.Row.Operation, load.Row.Payload));
         return resolver is null || load.Row.Contender == resolver.Contender
             || WebRows.Compared(resolver, loads) is not { IsKnown: true, IsTie: false } compared ? null

@@ -1,6 +1,8 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Memory;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Programs;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Model.Answer;
@@ -14,11 +16,24 @@ internal static class NativeFigures
     // So do two runs of anything else, by more.
     private const double LeastMore = 1.1;
 
-    internal static IEnumerable<StartupRow> Starts(Deployment deployment) => StartKind.OfNewestRun(deployment)
-        .Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null).DistinctBy(row => row.Program);
+    internal static IEnumerable<StartupRow> Starts(Deployment deployment) => OfUsualPayload(
+        StartKind.OfNewestRun(deployment).Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null),
+        StartTarget.DefaultPayload);
 
     internal static long? Size(Deployment deployment, string contender) =>
-        deployment.Rows<SizeRow>().FirstOrDefault(row => row.Contender == contender && row.FolderBytes is not null)?.FolderBytes;
+        OfUsualPayload(deployment.Rows<SizeRow>().Where(row => row.FolderBytes is not null), StartTarget.DefaultPayload)
+            .FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
+
+    /// <summary>
+    /// Figures of one payload: those of two are never compared. Where the usual one was not measured, the first by its name.
+    /// </summary>
+    private static IEnumerable<TRow> OfUsualPayload<TRow>(IEnumerable<TRow> rows, string usual)
+        where TRow : IRow
+    {
+        TRow[] all = [.. rows];
+        string? payload = all.Any(row => row.Payload == usual) ? usual : all.Min(row => row.Payload);
+        return all.Where(row => row.Payload == payload);
+    }
 
     /// <summary>Of a process that works; null where it needs no more than with the baseline.</summary>
     internal static string? MoreMemory(Deployment native, string contender, string baseline)
@@ -28,8 +43,9 @@ internal static class NativeFigures
             : null;
     }
 
-    internal static double? Peak(Deployment deployment, string contender) => deployment.Rows<MemoryRow>()
-        .FirstOrDefault(row => row is { Times: > 0, PeakBytes: > 0 } && row.Contender == contender)?.PeakBytes;
+    internal static double? Peak(Deployment deployment, string contender) =>
+        OfUsualPayload(deployment.Rows<MemoryRow>().Where(row => row is { Times: > 0, PeakBytes: > 0 }), MemoryVerb.DefaultPayload)
+            .FirstOrDefault(row => row.Contender == contender)?.PeakBytes;
 
     /// <summary>When all is done of a program that writes and reads once.</summary>
     internal static double? Ready(Deployment deployment, string contender) =>
@@ -88,7 +104,7 @@ internal static class NativeFigures
                 + $"{Invocation.InCheckout} startup --modes jit,r2r,aot,aot-speed --results results.";
         if (native is null || !Verdicts(native).Any() && !Timed(native).Any())
             yield break;
-        string[] broken = [.. Broken(native).Where(name => !NotForEverybody.Includes(name))];
+        string[] broken = [.. Broken(native).Where(name => ContenderSets.IsForEverybody(name))];
         yield return broken.Length == 0 ? "All contenders that were tried work in a plain native publish." : Failing(native, broken);
     }
 

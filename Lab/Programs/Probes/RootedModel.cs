@@ -3,7 +3,7 @@ using System.Security.Cryptography;
 using System.Text;
 using System.Xml.Linq;
 
-namespace JsonAot.Lab.Probes;
+namespace JsonAot.Lab.Programs.Probes;
 
 /// <summary>The native way to publish for libraries that find members by reflection: nothing of the model is trimmed.</summary>
 internal static class RootedModel

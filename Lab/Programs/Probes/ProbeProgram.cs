@@ -1,4 +1,4 @@
-namespace JsonAot.Lab.Probes;
+namespace JsonAot.Lab.Programs.Probes;
 
 /// <summary>
 /// The programs that the Lab publishes and watches from outside, and how several verbs ask for them: equal requests share a publish.
@@ -16,7 +16,7 @@ internal static class ProbeProgram
     /// <summary>Tries one direction of one contender, and uses no serializer of its own that could keep what the contender loses.</summary>
     private static readonly ProgramProject Verdict = new("Lab/MeasuredPrograms/Verdict", "JsonAot.Verdict");
 
-    private static readonly ProgramProject Floor = new("Lab/MeasuredPrograms/Floor", "JsonAot.Floor") { HasPayloads = false };
+    private static readonly ProgramProject EmptyProgram = new("Lab/MeasuredPrograms/Empty", "JsonAot.Empty") { HasPayloads = false };
 
     // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
     private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
@@ -31,7 +31,7 @@ internal static class ProbeProgram
         ProbeOf(mode) with { Libraries = alone.Libraries };
 
     /// <summary>A program that does nothing.</summary>
-    internal static PublishRequest Empty(DeploymentMode mode) => new(Floor, mode) { Libraries = "none" };
+    internal static PublishRequest Empty(DeploymentMode mode) => new(EmptyProgram, mode) { Libraries = "none" };
 
     /// <summary>A program that shakes hands and does nothing.</summary>
     internal static PublishRequest EmptyWithHandshake(DeploymentMode mode) => Empty(mode) with

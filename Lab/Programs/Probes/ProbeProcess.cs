@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 
-namespace JsonAot.Lab.Probes;
+namespace JsonAot.Lab.Programs.Probes;
 
 /// <summary>A published probe, asked one thing at a time; each question is a process of its own.</summary>
 /// <param name="environment">Instead of what restrains a probe otherwise.</param>
@@ -37,15 +37,4 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
         ChildRun run = _program.Run(arguments, ChildLimit.Of(limit));
         return new ProbeReply<T>(run, run.Answer(answerType));
     }
-}
-
-/// <summary>An answer, or the end of a process that gave none.</summary>
-internal sealed record ProbeReply<T>(ChildRun Run, T? Answer)
-    where T : class
-{
-    /// <summary>Why there is no answer, as the reason of a row.</summary>
-    internal string Reason => $"its process {Run.WhyNoAnswer}";
-
-    /// <summary>What a process without an answer says about the library that it tried.</summary>
-    internal CheckOutcome Outcome => Run.End == ChildEnd.Hung ? CheckOutcome.Hangs : CheckOutcome.Crashes;
 }

@@ -1,7 +1,7 @@
 using System.Text.RegularExpressions;
 using JsonAot.Lab.Doctor;
 
-namespace JsonAot.Lab.Probes;
+namespace JsonAot.Lab.Programs.Probes;
 
 /// <summary>One contender to be compiled in alone.</summary>
 /// <param name="Name">As tables name it.</param>

@@ -1,0 +1,28 @@
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>The first figures of a mode, printed as soon as they are there: nobody waits for the whole without a word.</summary>
+internal static class FirstLook
+{
+    /// <param name="since">How long the call has taken so far.</param>
+    internal static void Print(
+        Subject subject, IReadOnlyList<Contender> asked, DeploymentMode mode, TimesResults first, TimeSpan since)
+    {
+        var times = new TrialTimes(first, subject.Name, [.. asked.Select(contender => contender.Name)]);
+        string title = $"{subject.Type.Root.Text} under {mode.Name}, a first look after {since.TotalSeconds:0} s; "
+            + $"{DefaultContestants.Yardstick} is 1x:";
+        var table = new TextTable(title, "", "read", "write", "allocated reading");
+        foreach (string contender in times.Order)
+        {
+            table.Add(
+                contender,
+                times.Cell(contender, TimesRow.Reading) ?? Answer.Nothing,
+                times.Cell(contender, TimesRow.Writing) ?? Answer.Nothing,
+                Answer.Shown(times.Row(contender, TimesRow.Reading)?.AllocatedBytes, ByteSize.Format) ?? Answer.Nothing);
+        }
+
+        Console.WriteLine();
+        table.Print();
+    }
+}
