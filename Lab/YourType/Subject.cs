@@ -1,6 +1,7 @@
 using System.Text;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
+using JsonAot.ListGenerator.Values;
 
 namespace JsonAot.Lab.YourType;
 
@@ -20,7 +21,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
     public string? NoSpanCodec { get; init; }
 
     /// <summary>Whether there is equality, and a sample without a serializer.</summary>
-    public bool HasValueCode => Type.Options?.ChangesValues != true && ValueCode.CanWrite(Type.Root);
+    public bool HasValueCode => Type.Options?.ChangesValues != true && ReadingCode.CanWrite(Type.Root);
 
     /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
     internal string SourceFolder => Path.Combine(Folder, "source");
@@ -142,27 +143,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
                 s.SkipValue();
                 return JsonDocument.Parse(TriedDocument{{Suffix}}.Text.AsMemory(start, s.Position - start)).RootElement;
             }
-
-            private static bool SameElement(JsonElement a, JsonElement b)
-            {
-                if (a.ValueKind != b.ValueKind)
-                    return false;
-                if (a.ValueKind == JsonValueKind.Undefined || a.GetRawText() == b.GetRawText())
-                    return true;
-                try
-                {
-                    return JsonElement.DeepEquals(a, b);
-                }
-                catch (ArgumentOutOfRangeException)
-                {
-                    // What the framework cannot compare: an exponent with more digits than an int, at whatever depth.
-                    return false;
-                }
-            }
-
-            private static bool SameBytes(byte[] a, byte[] b) =>
-                a is null || b is null ? a is null && b is null : a.AsSpan().SequenceEqual(b);
-        {{new ValueCode(Type.Policy).Write(Type.Root)}}
+        {{new ReadingCode(Type.Policy).Write(Type.Root)}}{{ValueCode.Of(ShapeParts.Of(Type.Root))}}
         """;
 
     private static string Lines(IEnumerable<string> lines) => string.Concat(lines.Select(line => $"{line}\n"));

@@ -14,7 +14,6 @@ public class FoldersTests
         ("Shared/Codecs/*", "JsonAot.Codecs", "contenders are found and named, and nobody asks for one folder's"),
         ("Shared/Payloads/Enterprise/*", "JsonAot.Payloads.Enterprise", "a payload is one declaration, however many folders it needs"),
         ("Libraries/*", "JsonAot.Libraries", "contenders, too"),
-        ("Libraries/Serde/Proxies/Enterprise", "JsonAot.Libraries.Enterprise", "this payload's types have names that others have"),
         ("Libraries/GoogleProtobuf/Mapping", "JsonAot.Libraries.Mapping", "the folder above has no namespace of its own either"),
         ("SpanCodec/Runtime/*", "SpanCodecs.Support", "what emitted code calls is apart from what people call, wherever it lies"),
         ("SpanCodec/Generator/Emit/*",

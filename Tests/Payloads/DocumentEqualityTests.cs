@@ -23,20 +23,6 @@ public class DocumentEqualityTests
     }
 
     [Fact]
-    public void Dictionaries_are_equal_by_their_entries_in_any_order()
-    {
-        static Dictionary<string, int> Books(params (string Title, int Pages)[] books) =>
-            books.ToDictionary(book => book.Title, book => book.Pages);
-        Assert.True(DictionaryEquality.AreEqual(Books(("a", 1), ("b", 2)), Books(("b", 2), ("a", 1))));
-        Assert.False(DictionaryEquality.AreEqual(Books(("a", 1)), Books(("a", 1), ("b", 2))));
-        Assert.False(DictionaryEquality.AreEqual(Books(("a", 1), ("b", 2)), Books(("a", 1))));
-        Assert.False(DictionaryEquality.AreEqual(Books(("a", 1)), Books(("b", 1))));
-        Assert.False(DictionaryEquality.AreEqual(Books(("a", 1)), Books(("a", 2))));
-        Assert.False(DictionaryEquality.AreEqual(Books(), null));
-        Assert.True(DictionaryEquality.AreEqual<int>(null, null));
-    }
-
-    [Fact]
     public void The_gate_accepts_it_and_names_what_is_lost()
     {
         Assert.Empty(JsonAot.Gate.Differences(Payload, Of(("b", 2), ("a", 1))));

@@ -38,12 +38,12 @@ public class ServedLibraryTests
             Assert.True(check.Report!.Passed || IsAWrittenSchemaMissing(check.Report), check.Report.ToString());
     }
 
-    // The one library that needs something written for each payload: a new payload has no schema yet. What has one keeps it.
+    // Only this library needs something written for each payload: large payloads of many types and new ones have no schema.
+    // What has one keeps it.
     private static readonly string[] HaveASchema =
     [
-        "CalibrationPoints", "Employee", "Employees30", "Employees2000", "Enterprise",
+        "CalibrationPoints", "Employee", "Employees30", "Employees2000",
         "Person", "Simple", "SimpleList2000", "Complex", "ComplexList2000",
-        "Texts", "TextsEscaped", "Polygons",
     ];
 
     private static bool IsAWrittenSchemaMissing(GateReport report) =>

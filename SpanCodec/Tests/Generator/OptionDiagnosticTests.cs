@@ -113,6 +113,6 @@ public class OptionDiagnosticTests
         Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
         Assert.Contains(
             run.Result.GeneratedSources,
-            source => source.SourceText.ToString().Contains("Bridge = new(new global::C(), ", StringComparison.Ordinal));
+            source => source.SourceText.ToString().Contains("Converter = new(new global::C(), ", StringComparison.Ordinal));
     }
 }
