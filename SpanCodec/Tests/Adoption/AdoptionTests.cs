@@ -264,7 +264,8 @@ public class AdoptionTests
     {
         var grades = new Dictionary<Size, Grade> { [Size.Large] = Grade.High };
         Assert.Equal(
-            JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade), GradeCodecs.DictionarySizeGrade.SerializeToString(grades));
+            JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade),
+            GradeCodecs.DictionarySizeGrade.SerializeToString(grades));
         Assert.Equal(
             JsonSerializer.Serialize([Grade.High], NamedGradeContext.Default.ListGrade),
             NamedGradeCodecs.ListGrade.SerializeToString([Grade.High]));
