@@ -66,7 +66,8 @@ public class BridgedConverterTests
     {
         JsonSerializerOptions options = WithParts(BillCodecs.Resolver);
         var without = new JsonSerializerOptions(options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
-        Assert.Equal(Refusal(() => JsonSerializer.Deserialize<Bill>(json, without)), Refusal(() => JsonSerializer.Deserialize<Bill>(json, options)));
+        Assert.Equal(
+            Refusal(() => JsonSerializer.Deserialize<Bill>(json, without)), Refusal(() => JsonSerializer.Deserialize<Bill>(json, options)));
     }
 
     [Fact]

@@ -107,7 +107,7 @@ internal static partial class MachineCodecs;
 internal static partial class FlatMachineCodecs;
 
 /// <summary>
-/// What converters throw, and what is said of converters that do not read their value, in the words and at the places of
+/// Exceptions of converters, and of converters that do not read their value, in the words and at the places of
 /// System.Text.Json.
 /// </summary>
 public class ConverterFailureTests

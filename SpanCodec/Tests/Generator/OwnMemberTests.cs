@@ -88,7 +88,7 @@ public class OwnMemberTests
         Assert.True(IsDuplicate(source), $"{source}\n{refusal}\nThe compiler has nothing against it.");
     }
 
-    /// <summary>What the compiler says of the same member beside the code that was generated without it.</summary>
+    /// <summary>Diagnostics of the compiler for the member beside code that was generated without it.</summary>
     private static bool IsDuplicate(string source)
     {
         SyntaxTree own = CSharpSyntaxTree.ParseText(source, (CSharpParseOptions)s_plain.Input.SyntaxTrees[0].Options, "User.cs");

@@ -10,7 +10,7 @@ namespace SpanCodecs.Tests.Hostile;
 [SpanCodec(typeof(JsonNode[]), PropertyName = "Nodes")]
 internal static partial class NodeCodecs;
 
-/// <summary>What a small document, or a stream that promises much, may cost.</summary>
+/// <summary>Limits what a small document, or a stream that promises much, may cost.</summary>
 public class MemoryTests
 {
     [Theory]
@@ -44,7 +44,11 @@ public class MemoryTests
     [Fact]
     public void What_no_array_holds_is_refused_in_a_sentence()
     {
-        foreach (Action ask in new Action[] { () => ThreadBuffer.Grow(new byte[16], 16, int.MaxValue), () => ThreadBuffer.Length(1L << 40) })
+        foreach (Action ask in new Action[]
+        {
+            () => ThreadBuffer.Grow(new byte[16], 16, int.MaxValue),
+            () => ThreadBuffer.Length(1L << 40),
+        })
         {
             var refusal = Assert.Throws<InvalidOperationException>(ask);
             Assert.StartsWith("The document has more than", refusal.Message, StringComparison.Ordinal);

@@ -32,7 +32,7 @@ public class ResumedReaderTests
             {
                 string expected = Read(before, after, isFinal, isSequence, (ref reader) => JsonSerializer.Deserialize<Entry>(ref reader));
                 string actual = Read(before, after, isFinal, isSequence, LaneCodecs.One.Deserialize);
-                // Of a sequence, a JsonDocument tells what is wrong.
+                // A JsonDocument tells what is wrong with a sequence.
                 if (isSequence && expected.StartsWith("JsonException", StringComparison.Ordinal))
                     Assert.StartsWith("JsonException", actual, StringComparison.Ordinal);
                 else
@@ -50,7 +50,7 @@ public class ResumedReaderTests
     public void What_is_no_value_is_refused(string before, string after) =>
         Assert.StartsWith("JsonException", Read(before, after, true, false, LaneCodecs.One.Deserialize), StringComparison.Ordinal);
 
-    /// <summary>Who calls a converter himself may have read the bracket from another part.</summary>
+    /// <summary>A caller of a converter may have read the bracket from another part.</summary>
     [Theory]
     [InlineData("{", "\"Id\":7,\"Lines\":[{\"Text\":\"a\",\"Price\":1}]} ")]
     [InlineData("{", "\"Id\":\"x\"}")]
@@ -70,7 +70,7 @@ public class ResumedReaderTests
             Assert.Equal(Refused(expected), Refused(actual));
         }
 
-        // What JsonSerializer makes a JsonException of.
+        // Makes a JsonException of what JsonSerializer makes one of.
         static Order? Known(ref Utf8JsonReader reader, JsonConverter<Order> converter)
         {
             try

@@ -7,7 +7,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Runtime;
 
-/// <summary>What System.Text.Json or a converter reads and writes in the middle of a document.</summary>
+/// <summary>Values that System.Text.Json or a converter reads and writes in the middle of a document.</summary>
 public sealed class DelegationTests
 {
     private static readonly JsonSerializerOptions s_options = new() { Converters = { new ReversedConverter() } };
@@ -17,12 +17,35 @@ public sealed class DelegationTests
     [Fact]
     public void Elements_and_nodes_are_read_and_written_as_System_Text_Json_does()
     {
-        foreach (string json in new[] { "1", "null", "\"x\\u00e9\"", "[1, 2 ,{\"a\":[]}]", "{\"a\":{\"b\":null}, \"a\":2}", "tru", "[1,", "{\"a\":1,}", "", "[1] 2", "\"é<&\"", new string('[', 65) + new string(']', 65) })
+        foreach (string json in new[]
+        {
+            "1",
+            "null",
+            "\"x\\u00e9\"",
+            "[1, 2 ,{\"a\":[]}]",
+            "{\"a\":{\"b\":null}, \"a\":2}",
+            "tru",
+            "[1,",
+            "{\"a\":1,}",
+            "",
+            "[1] 2",
+            "\"é<&\"",
+            new string('[', 65) + new string(']', 65),
+        })
         {
             Outcome.AssertSame(Codecs.JsonElement, json);
-            AssertSameAcceptance<JsonNode>(json, JsonRead.JsonNode, (ref JsonOutput output, int at, JsonNode value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
-            AssertSameAcceptance<JsonObject>(json, JsonRead.JsonObject, (ref JsonOutput output, int at, JsonObject value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
-            AssertSameAcceptance<JsonArray>(json, JsonRead.JsonArray, (ref JsonOutput output, int at, JsonArray value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
+            AssertSameAcceptance<JsonNode>(
+                json,
+                JsonRead.JsonNode,
+                (ref JsonOutput output, int at, JsonNode value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
+            AssertSameAcceptance<JsonObject>(
+                json,
+                JsonRead.JsonObject,
+                (ref JsonOutput output, int at, JsonObject value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
+            AssertSameAcceptance<JsonArray>(
+                json,
+                JsonRead.JsonArray,
+                (ref JsonOutput output, int at, JsonArray value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
         }
 
         Outcome.AssertSameText(Codecs.JsonElement, JsonDocument.Parse("{\"a\": [1.50, \"é<\", null ]}").RootElement);
@@ -73,11 +96,19 @@ public sealed class DelegationTests
             },
             new DocumentRules(indented: isIndented, newLine: "\n"));
         foreach (string text in new[] { "1", " 1", "\t[ 1 ]", "\n1", " \"a\"" })
-            Assert.Equal(JsonSerializer.Serialize(new Dictionary<string, Raw> { ["A"] = new(text) }, options), codec.SerializeToString(new Raw(text)));
+            Assert.Equal(
+                JsonSerializer.Serialize(new Dictionary<string, Raw> { ["A"] = new(text) }, options),
+                codec.SerializeToString(new Raw(text)));
     }
 
     private delegate int NodeReader<T>(
-        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out T? value, bool caseInsensitive = false);
+        ReadOnlySpan<byte> json,
+        int position,
+        int depth,
+        int maxDepth,
+        bool allowTrailingCommas,
+        out T? value,
+        bool caseInsensitive = false);
 
     private static void AssertSameAcceptance<T>(string json, NodeReader<T> read, ValueCodec<T>.Writer write)
         where T : JsonNode
@@ -101,9 +132,11 @@ public sealed class DelegationTests
 
     private sealed class RawConverter : JsonConverter<Raw>
     {
-        public override Raw Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Raw Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, Raw value, JsonSerializerOptions options) => writer.WriteRawValue(value.Text, skipInputValidation: true);
+        public override void Write(Utf8JsonWriter writer, Raw value, JsonSerializerOptions options) =>
+            writer.WriteRawValue(value.Text, skipInputValidation: true);
     }
 
     internal sealed record Reversed(string Text);
