@@ -39,7 +39,7 @@ public class ServedLibraryTests
     }
 
     // Only this library needs something written for each payload: large payloads of many types and new ones have no schema.
-    // What has one keeps it.
+    // A library that has one keeps it.
     private static readonly string[] HaveASchema =
     [
         "CalibrationPoints", "Employee", "Employees30", "Employees2000",

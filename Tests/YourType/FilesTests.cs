@@ -52,10 +52,9 @@ public sealed class FilesTests : TestsInFolder
         Assert.Equal(["Shop", "Shop.Common", "Shop.Parts"], needed.Namespaces);
         new PayloadProject([], [], "") { Namespaces = needed.Namespaces }.WriteTo(_folder["source"]);
         Assert.Contains(
-            """
-            namespace Shop.Common { }
-            namespace Shop.Parts { }
-            """, File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
+            "namespace Shop.Common { }\nnamespace Shop.Parts { }\n",
+            File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -131,10 +130,12 @@ public sealed class FilesTests : TestsInFolder
             _folder["Order.cs"],
             """
             #if WITH_NOTE
+            System.Console.WriteLine();
             #endif
             public class Order
             {
             #if WITH_NOTE
+                public int Id;
             #endif
             }
             """);
