@@ -6,9 +6,9 @@ using JsonAot.ListGenerator.Values;
 namespace JsonAot.Lab.YourType;
 
 /// <summary>A type and samples of it, and what is written so that every program of the suite can be built with it as its payload.</summary>
-/// <param name="Name">Of the payload, as tables show it.</param>
+/// <param name="Name">The payload's, as tables show it.</param>
 /// <param name="Samples">The first is the one that is timed.</param>
-/// <param name="Folder">Of everything that is made for it, and for those that are tried together with it.</param>
+/// <param name="Folder">The folder of everything that is made for it, and for those that are tried together with it.</param>
 public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDocument> Samples, string Folder)
 {
     // A string literal of an assembly has its limits; longer documents are read from a resource.

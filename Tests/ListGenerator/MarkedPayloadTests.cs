@@ -26,7 +26,9 @@ public class MarkedPayloadTests
     [InlineData("public int Field;", "Value.Field is no property")]
     [InlineData("public object? Any { get; set; }", "object is neither a plain class")]
     [InlineData("public Version? Version { get; set; }", "System.Version is neither a plain class")]
-    [InlineData("public Derived? Inner { get; set; } public class Base { } public class Derived : Base { }", "Value.Derived is neither a plain class")]
+    [InlineData(
+        "public Derived? Inner { get; set; } public class Base { } public class Derived : Base { }",
+        "Value.Derived is neither a plain class")]
     [InlineData("public HashSet<int>? Set { get; set; }", "HashSet<int> is neither a plain class")]
     [InlineData("public int[,]? Grid { get; set; }", "is neither a plain class")]
     public void A_member_that_it_cannot_see_is_an_error_that_names_it(string member, string expected)

@@ -40,7 +40,8 @@ internal static class ReflectedValue
             IList list => Enumerable.Range(0, list.Count).Select(index =>
                 new Place($"{path}[{index}]", list[index], ElementOf(value.GetType()), other => list[index] = other)),
             _ => Properties(value.GetType()).Select(property =>
-                new Place($"{path}.{property.Name}", property.GetValue(value), property.PropertyType, other => property.SetValue(value, other))),
+                new Place(
+                    $"{path}.{property.Name}", property.GetValue(value), property.PropertyType, other => property.SetValue(value, other))),
         };
         foreach (Place place in here)
         {
@@ -67,12 +68,17 @@ internal static class ReflectedValue
             double number => [BitConverter.Int64BitsToDouble(BitConverter.DoubleToInt64Bits(number) ^ 1), -number],
             float number => [BitConverter.Int32BitsToSingle(BitConverter.SingleToInt32Bits(number) ^ 1), -number],
             decimal number => [number + 0.01m],
-            DateTime time => [time.AddTicks(1), DateTime.SpecifyKind(time, time.Kind == DateTimeKind.Utc ? DateTimeKind.Unspecified : DateTimeKind.Utc)],
+            DateTime time =>
+            [
+                time.AddTicks(1),
+                DateTime.SpecifyKind(time, time.Kind == DateTimeKind.Utc ? DateTimeKind.Unspecified : DateTimeKind.Utc),
+            ],
             DateTimeOffset time => [time.AddTicks(1), time.ToOffset(time.Offset + TimeSpan.FromMinutes(1))],
             TimeSpan span => [span + TimeSpan.FromTicks(1)],
             Guid guid => [new Guid([.. guid.ToByteArray().Select((one, index) => index == 15 ? (byte)(one ^ 1) : one)])],
             Enum number => [Enum.ToObject(inner, Convert.ToInt64(number) + 1)],
-            IConvertible number when inner.IsPrimitive => [Convert.ChangeType(Convert.ToDecimal(number) > 0 ? Convert.ToDecimal(number) - 1 : Convert.ToDecimal(number) + 1, inner)],
+            IConvertible number when inner.IsPrimitive =>
+                [Convert.ChangeType(Convert.ToDecimal(number) + (Convert.ToDecimal(number) > 0 ? -1 : 1), inner)],
             IDictionary map => Maps(map),
             IEnumerable list => Lists([.. list.Cast<object?>()], type),
             _ => [],

@@ -35,7 +35,8 @@ public sealed class ValueCodeTests : IPayloadVisitor
             foreach (object? other in ReflectedValue.Others(place.Value, place.Type))
             {
                 place.Put(other);
-                Assert.StartsWith(place.Path, ReflectedValue.Difference(value, changed) ?? $"nothing for {other} at {place.Path}", StringComparison.Ordinal);
+                string difference = ReflectedValue.Difference(value, changed) ?? $"nothing for {other} at {place.Path}";
+                Assert.StartsWith(place.Path, difference, StringComparison.Ordinal);
                 Assert.False(equality.IsSame(value, changed), $"{place.Path}: {place.Value} became {other}");
                 Assert.False(equality.IsSame(changed, value), $"{place.Path}: {other} became {place.Value}");
                 T copy = ((IHasCopy<T>)payload).Copy(changed);

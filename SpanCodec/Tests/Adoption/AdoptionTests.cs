@@ -263,8 +263,12 @@ public class AdoptionTests
     public void The_attribute_of_an_enum_goes_before_the_option_of_a_context_and_behind_its_converters()
     {
         var grades = new Dictionary<Size, Grade> { [Size.Large] = Grade.High };
-        Assert.Equal(JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade), GradeCodecs.DictionarySizeGrade.SerializeToString(grades));
-        Assert.Equal(JsonSerializer.Serialize([Grade.High], NamedGradeContext.Default.ListGrade), NamedGradeCodecs.ListGrade.SerializeToString([Grade.High]));
+        Assert.Equal(
+            JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade),
+            GradeCodecs.DictionarySizeGrade.SerializeToString(grades));
+        Assert.Equal(
+            JsonSerializer.Serialize([Grade.High], NamedGradeContext.Default.ListGrade),
+            NamedGradeCodecs.ListGrade.SerializeToString([Grade.High]));
     }
 
     private static async Task<ImmutableArray<Diagnostic>> Analyze(Document document)

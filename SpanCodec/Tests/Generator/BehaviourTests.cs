@@ -149,7 +149,8 @@ public class BehaviourTests
         Assert.Equal(JsonSerializer.Serialize(known), TestCodecs.Observed.SerializeToString(own));
         Assert.Equal(known.Log, own.Log);
         Assert.Equal(JsonSerializer.Deserialize<Observed>("{}")!.Log, TestCodecs.Observed.Deserialize("{}"u8)!.Log);
-        Assert.Equal(JsonSerializer.Deserialize<Observed>("{\"Log\":\"x\"}")!.Log, TestCodecs.Observed.Deserialize("{\"Log\":\"x\"}"u8)!.Log);
+        Assert.Equal(
+            JsonSerializer.Deserialize<Observed>("{\"Log\":\"x\"}")!.Log, TestCodecs.Observed.Deserialize("{\"Log\":\"x\"}"u8)!.Log);
     }
 
     [Fact]

@@ -49,7 +49,8 @@ public class ClearedBufferTests
     public void Values_are_not_left_either()
     {
         DateTimeOffset[] secret = [new(1815, 12, 10, 1, 2, 3, TimeSpan.Zero), new(1852, 11, 27, 4, 5, 6, TimeSpan.Zero)];
-        byte[] json = LaneCodecs.One.SerializeToUtf8Bytes(new Entry(1, null) { Times = [.. Enumerable.Repeat(secret, 1000).SelectMany(times => times)] });
+        byte[] json = LaneCodecs.One.SerializeToUtf8Bytes(
+            new Entry(1, null) { Times = [.. Enumerable.Repeat(secret, 1000).SelectMany(times => times)] });
         var pool = new CleanPool<DateTimeOffset>(1 << 16);
         Assert.Equal(2000, LaneCodecs.One.Deserialize(json)!.Times!.Count);
         Assert.False(pool.Has(secret));

@@ -70,7 +70,9 @@ public class JsonReaderWriterTests
     public void A_reader_that_keeps_comments_is_refused(string json)
     {
         foreach (int tokens in new[] { 0, 1, 2 })
-            Assert.Equal(Refused(json, tokens, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader)), Refused(json, tokens, LaneCodecs.Number.Deserialize));
+            Assert.Equal(
+            Refused(json, tokens, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader)),
+            Refused(json, tokens, LaneCodecs.Number.Deserialize));
     }
 
     [Theory]

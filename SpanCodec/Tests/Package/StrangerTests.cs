@@ -15,7 +15,8 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
         [SpanCodecs.SpanCodec(typeof(Order))] public static partial class Codecs { }
         public class Order { public int Id { get; set; } }
         """;
-    private const string Says = "System.Console.WriteLine(Codecs.Order.SerializeToString(new Order { Id = Codecs.Order.Deserialize(\"{\\\"Id\\\":7}\").Id }));";
+    private const string Says =
+        "System.Console.WriteLine(Codecs.Order.SerializeToString(new Order { Id = Codecs.Order.Deserialize(\"{\\\"Id\\\":7}\").Id }));";
     private const string Main = "public static class Program { public static void Main() { " + Says + " } }";
 
     public static TheoryData<string, string, string, string> Programs => new()
@@ -121,7 +122,10 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
             "[SpanCodecs.SpanCodec(typeof(global::Order))]\ninternal static partial class AppCodecs;",
             File.ReadAllText(source),
             StringComparison.Ordinal);
-        File.WriteAllText(source, File.ReadAllText(source).Replace("System.Text.Json.JsonSerializer.Serialize", "AppCodecs.Order.SerializeToString", StringComparison.Ordinal));
+        File.WriteAllText(
+            source,
+            File.ReadAllText(source).Replace(
+                "System.Text.Json.JsonSerializer.Serialize", "AppCodecs.Order.SerializeToString", StringComparison.Ordinal));
         ProgramRun run = Repository.RunIn(folder, "dotnet", "run", "--no-restore");
         Assert.Equal((0, """{"Id":7}"""), (run.ExitCode, run.Output.Trim()));
     }

@@ -65,7 +65,8 @@ public class BodyExtensionTests
         Assert.DoesNotContain("\nLocation:", created, StringComparison.Ordinal);
         // The failure before it leaves nothing behind.
         string next = await RawRequest.Get("/order/7").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        Assert.EndsWith("\n\n" + Encoding.Latin1.GetString(ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
+        Assert.EndsWith(
+            "\n\n" + Encoding.Latin1.GetString(ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
     }
 
     // ASP.NET Core 9 sends what System.Text.Json writes as the body of an answer that must have none, so there is nothing to compare with.
@@ -74,7 +75,8 @@ public class BodyExtensionTests
     {
         await using WebApplication app = await StartAsync();
         string answer = await RawRequest.HeadOf("/order").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        Assert.Contains($"\nContent-Length: {ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(7)).Length}\n", answer, StringComparison.Ordinal);
+        Assert.Contains(
+            $"\nContent-Length: {ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(7)).Length}\n", answer, StringComparison.Ordinal);
         Assert.EndsWith("\n\n", answer, StringComparison.Ordinal);
     }
 
