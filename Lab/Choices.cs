@@ -40,7 +40,7 @@ internal static class Choices
 
     internal static IReadOnlyList<Contender> Contenders(string[]? patterns) => Choose(JsonAot.Libraries.Contenders.All, patterns);
 
-    /// <summary>The floor among them, which no other verb can make sense of.</summary>
+    /// <summary>The bare copy among them, which no other verb can make sense of.</summary>
     internal static IReadOnlyList<Contender> TimedContenders(string[]? patterns) =>
         Choose(JsonAot.Libraries.Contenders.Timed, patterns);
 

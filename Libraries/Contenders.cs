@@ -5,15 +5,16 @@ public static class Contenders
 {
     public static IReadOnlyList<Contender> All { get; } = [.. InBox.Contenders, .. LibraryContenders.All];
 
-    /// <summary>What is timed: the contenders, and the floor that none of them can pass.</summary>
+    /// <summary>All that is timed: the contenders, and the floor that none of them can pass.</summary>
     public static IReadOnlyList<Contender> Timed { get; } = [.. All, new Codecs.BareCopy()];
 
     /// <summary>For a manifest: those whose packages a person built, each with its tag or commit; null where there are none.</summary>
     public static IReadOnlyDictionary<string, string>? BuiltFromSource { get; } =
-        All.Where(contender => contender.Source is not null).ToDictionary(contender => contender.Name, contender => contender.Source!) is { Count: > 0 } built ? built : null;
+        All.Where(one => one.Source is not null).ToDictionary(one => one.Name, one => one.Source!) is { Count: > 0 } built ? built : null;
 
     /// <exception cref="ArgumentException">No contender has that name; the message lists them.</exception>
     public static Contender Named(string name) =>
         Timed.FirstOrDefault(contender => contender.Name == name)
-        ?? throw new ArgumentException($"There is no contender '{name}'. There are: {string.Join(", ", Timed.Select(contender => contender.Name))}.");
+        ?? throw new ArgumentException(
+            $"There is no contender '{name}'. There are: {string.Join(", ", Timed.Select(contender => contender.Name))}.");
 }

@@ -23,7 +23,8 @@ public static class MeasuredPayloads
     {
         foreach (string name in names)
         {
-            if (EveryOne.FirstOrDefault(payload => name.Equals(payload.Name, StringComparison.OrdinalIgnoreCase))?.Unavailable is { } reason)
+            IPayload? named = EveryOne.FirstOrDefault(payload => name.Equals(payload.Name, StringComparison.OrdinalIgnoreCase));
+            if (named?.Unavailable is { } reason)
                 throw new ArgumentException(reason);
         }
     }

@@ -19,7 +19,8 @@ public class Documents
 
     public static IEnumerable<string> Payloads => ChosenPayloads.Names;
 
-    public static IEnumerable<string> Operations => OperationAdmission.All.OrderBy(operation => operation.Task).Select(operation => operation.Name);
+    public static IEnumerable<string> Operations =>
+        OperationAdmission.All.OrderBy(operation => operation.Task).Select(operation => operation.Name);
 
     [GlobalSetup]
     public void Admit()

@@ -3,7 +3,9 @@ using JsonAot.Payloads.CalibrationPoints;
 
 namespace JsonAot.Benchmarks;
 
-/// <summary>How close System.Text.Json comes to hand-written code, in UTF-8: reflection, source generation, and the reader and writer by hand.</summary>
+/// <summary>
+/// How close System.Text.Json comes to hand-written code, in UTF-8: reflection, source generation, and the reader and writer by hand.
+/// </summary>
 /// <remarks>"Aot" in a method's name is the articles' word for source generation; the mode says how it was compiled.</remarks>
 public class HighPerformance() : PayloadBenchmark<CalibrationPoint[]>(new CalibrationPointsPayload())
 {

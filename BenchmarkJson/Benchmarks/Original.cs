@@ -3,7 +3,9 @@ using JsonAot.Payloads.CalibrationPoints;
 
 namespace JsonAot.Benchmarks;
 
-/// <summary>The comparison that this suite grew from: a naive serializer, two libraries and hand-written string code, all to and from a string.</summary>
+/// <summary>
+/// The comparison that this suite grew from: a naive serializer, two libraries and hand-written string code, all to and from a string.
+/// </summary>
 public class Original() : PayloadBenchmark<CalibrationPoint[]>(new CalibrationPointsPayload())
 {
     [GlobalSetup(Targets = [nameof(SimpleJsonSerializeTest), nameof(SimpleJsonDeserializeTest)])]

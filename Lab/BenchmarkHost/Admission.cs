@@ -73,7 +73,7 @@ public static class OperationAdmission
         return operation!;
     }
 
-    /// <summary>The same once more, when the timing is over. The host finds the sentence and drops the figure.</summary>
+    /// <summary>Checks once more when the timing is over. The host finds the sentence and drops the figure.</summary>
     public static void CheckAgain(DocumentOperation operation, byte[] document)
     {
         if (Problem(operation, document) is { } problem)

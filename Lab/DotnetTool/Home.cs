@@ -14,7 +14,7 @@ internal static class Home
     /// <summary>It names the SDK. The folder of a version that does not have it is not whole.</summary>
     internal const string WholeFile = "global.json";
 
-    /// <summary>Of this version.</summary>
+    /// <summary>The folder of this version.</summary>
     internal static string Folder => Path.Combine(Root, Version);
 
     /// <summary>Removes every version with all that it built and measured.</summary>

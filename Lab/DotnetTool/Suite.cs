@@ -6,7 +6,7 @@ internal static class Suite
     // The variable that chooses it for every project of the suite (Directory.Build.props), and what is taken without it.
     private static readonly string Framework = Variable("JsonAotFramework", "net10.0");
 
-    // Of each framework: what was built for one has no programs for another.
+    // Each framework has its own: what was built for one has no programs for another.
     private static readonly string BuiltFile = $"built-{Framework}";
 
     private static string Packed => Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "sources"));

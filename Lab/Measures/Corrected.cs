@@ -30,7 +30,7 @@ internal static class Corrected
         : Calls.Where(one => one.Contender == row.Contender && row.TakenAt < one.On && one.IsOf(row))
             .Select(one => Sentence(one.Reason)).FirstOrDefault();
 
-    /// <summary>The same of the server of Newtonsoft.Json.</summary>
+    /// <summary>Why the server of Newtonsoft.Json was corrected; null where it was not.</summary>
     internal static string? ReasonOfServer(string contender, DateTimeOffset takenAt) =>
         contender == ContenderSets.NewtonsoftJson && takenAt < Adapters
         ? Sentence("its answer came in chunks, where its formatter says the length") : null;

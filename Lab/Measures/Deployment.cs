@@ -24,7 +24,7 @@ internal sealed record Deployment(string Machine, string Framework, string Mode)
     /// <summary>What one ratio of calls differs by when all is measured again, as a part; null where it never was.</summary>
     internal double? RatioLimit => LimitOf(RepetitionRow.Ratio);
 
-    /// <summary>The same of a mean over all tests.</summary>
+    /// <summary>What a mean over all tests differs by, as a part; null where it was never repeated.</summary>
     internal double? MeanLimit => LimitOf(RepetitionRow.Mean);
 
     /// <summary>

@@ -23,7 +23,7 @@ internal abstract class Kind
     /// <summary>In its section of the page.</summary>
     internal abstract IReadOnlyList<TableSpec> Tables { get; }
 
-    /// <summary>The same for a terminal, where another form may be easier to read.</summary>
+    /// <summary>The tables for a terminal, where another form may be easier to read.</summary>
     internal virtual IReadOnlyList<TableSpec> OnTerminal => Tables;
 
     /// <summary>Null where another program measures it, or another kind's verb.</summary>

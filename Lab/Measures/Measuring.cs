@@ -66,7 +66,7 @@ internal sealed class Measuring(string verb, OptionValues options, ProgressLine 
     }
 
     /// <summary>Measures cell after cell. A run that was interrupted continues after the last complete one.</summary>
-    /// <param name="typeInfo">Of the file that the rows are for.</param>
+    /// <param name="typeInfo">The metadata of the file that the rows are for.</param>
     /// <param name="titleOf">What a cell is, for a person; unique.</param>
     internal IReadOnlyList<TRow> Rows<TCell, TRow>(
         string stamp, string mode, JsonTypeInfo typeInfo, IReadOnlyList<TCell> cells, Func<TCell, string> titleOf,

@@ -21,7 +21,7 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     /// <summary>Null where nothing is written.</summary>
     internal TargetDocument? Document { get; init; }
 
-    /// <summary>Null for a floor.</summary>
+    /// <summary>Null for an empty program.</summary>
     internal string? PayloadHash { get; init; }
 
     internal string? Unavailable { get; init; }
@@ -56,7 +56,7 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     /// <summary>
     /// A contender that is unavailable for a stated reason is an answer; one process after the other that dies or never answers is none.
     /// </summary>
-    /// <param name="rows">Of the contenders: whether there are figures, and why not.</param>
+    /// <param name="rows">The contenders': whether there are figures, and why not.</param>
     internal static LabException? FaultOf(IReadOnlyList<(bool HasFigures, string? Reason)> rows) =>
         !rows.Any(row => row.HasFigures)
             && rows.FirstOrDefault(row => row.Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true) is { Reason: { } reason }
@@ -84,9 +84,9 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
         return sampleOf(launch) is { } sample ? (sample, null, false) : (null, $"{ItsProcess} reported times that cannot be", false);
     }
 
-    /// <summary>Everything that is started in a round: the floors, what is measured, and some of it twice.</summary>
+    /// <summary>Everything that is started in a round: the empty programs, what is measured, and some of it twice.</summary>
     /// <param name="empty">The empty program of each mode.</param>
-    /// <param name="twice">Of the measured, those that are started under a second name too.</param>
+    /// <param name="twice">Those of the measured that are started under a second name too.</param>
     internal static IReadOnlyList<Contestant> OfRound(
         IReadOnlyDictionary<string, string> empty, IReadOnlyList<Contestant> measured, IEnumerable<Contestant> twice)
     {

@@ -2,7 +2,7 @@ namespace JsonAot.Lab.Programs;
 
 /// <summary>What was published for a run: the programs, and a manifest for each mode that there is.</summary>
 /// <param name="Empty">The empty program of each mode.</param>
-/// <param name="Stamp">Of everything that was published: equal stamps, equal programs.</param>
+/// <param name="Stamp">The fingerprint of everything that was published: equal stamps, equal programs.</param>
 internal sealed record Published<TTarget>(
     IReadOnlyList<TTarget> Targets,
     IReadOnlyDictionary<string, Manifest> Manifests,

@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Programs;
 /// Starts every program once in each round, in an order that is new in each and known from the seed, so that a slow minute of
 /// the machine falls on all of them alike.
 /// </summary>
-/// <param name="limit">Of one launch.</param>
+/// <param name="limit">For one launch.</param>
 internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants, Func<Launch, TSample?> sampleOf, TimeSpan limit)
     where TSample : class
 {

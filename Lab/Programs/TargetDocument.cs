@@ -25,7 +25,7 @@ internal sealed class TargetDocument(Contender contender, string folder) : IPayl
     /// <returns>Null when it is the value; otherwise what is wrong with it.</returns>
     internal string? Check(byte[] written)
     {
-        // The same bytes as before need no second look: most rounds cost a comparison.
+        // Bytes that are equal to those before need no second look: most rounds cost a comparison.
         if (_verified is not null && written.AsSpan().SequenceEqual(_verified))
             return null;
         IReadOnlyList<string> differences = Differences(written);

@@ -16,7 +16,7 @@ public sealed record BuildCostRow : IRow<BuildCostRow>
     /// <summary>A compiler that starts for this project alone.</summary>
     public double? ColdCompileNs { get; init; }
 
-    /// <summary>The same of each pass; 0 where it is not known.</summary>
+    /// <summary>The compiler's time in each pass; 0 where it is not known.</summary>
     public IReadOnlyList<double> CompilesNs { get => field ?? []; init; }
     public long? IlBytes { get; init; }
     public long? PublishedBytes { get; init; }

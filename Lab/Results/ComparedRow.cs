@@ -23,7 +23,7 @@ public sealed record ComparedRow(TimesRow Row, bool IsReference, Comparison? Spe
         select new ComparedRow(
             row, row == reference, row == reference ? null : Comparison.Of(row, reference, limit), TimesResults.WhyNoRatio(row, rivals));
 
-    /// <summary>Of its place among the ratios; empty where it has nothing to be compared with.</summary>
+    /// <summary>Its place among the ratios, in words; empty where it has nothing to be compared with.</summary>
     public string SpeedWords => IsReference ? RatioText.Baseline : Speed?.Words ?? (WhyNoRatio is null ? "" : Unpaired);
 
     /// <summary>Why it has no time, or no ratio; null where it has both.</summary>

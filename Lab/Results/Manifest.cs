@@ -36,7 +36,7 @@ public sealed record Manifest
     [JsonIgnore]
     public IReadOnlyList<string> EarlierCommits => [.. (Runs ?? []).Select(run => run.Commit).Where(commit => commit != Commit).Distinct()];
 
-    /// <summary>Of the run that measured a row.</summary>
+    /// <summary>The commit of the run that measured a row.</summary>
     /// <returns>Null where the file lists no runs.</returns>
     public string? CommitOf(DateTimeOffset takenAt) => Runs is { Count: > 0 } runs ? RunOf(runs, takenAt).Commit : null;
 

@@ -8,7 +8,7 @@ public sealed record MemoryRow : IRow<MemoryRow>
     public required string Contender { get; init; }
     public required string Payload { get; init; }
 
-    /// <summary>How often the document was written and read; none for the floor.</summary>
+    /// <summary>How often the document was written and read; none where it is merely held.</summary>
     public required int Times { get; init; }
     public DateTimeOffset TakenAt { get; init; }
 

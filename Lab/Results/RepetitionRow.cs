@@ -16,7 +16,7 @@ public sealed record RepetitionRow : IRow<RepetitionRow>
     /// <summary>At most, 95 times in 100, as a part: 0.02 is 2 %.</summary>
     public required double Differs { get; init; }
 
-    /// <summary>Of how many figures that was found.</summary>
+    /// <summary>The number of figures by which that was found.</summary>
     public required int Figures { get; init; }
 
     /// <summary>When the first run was measured; <see cref="TakenAt"/> is that of the second.</summary>

@@ -15,7 +15,7 @@ public sealed record SizeRow : IRow<SizeRow>
     /// <summary>Everything that is published, without symbols.</summary>
     public long? FolderBytes { get; init; }
 
-    /// <summary>The same with every file compressed by gzip.</summary>
+    /// <summary>The folder with every file compressed by gzip.</summary>
     public long? CompressedBytes { get; init; }
 
     /// <summary>What the folder weighs more than the empty program's in the same mode.</summary>

@@ -7,16 +7,16 @@ public sealed record StartupRow : IRow<StartupRow>
 
     public required string Program { get; init; }
 
-    /// <summary>Empty for a floor.</summary>
+    /// <summary>Empty for an empty program.</summary>
     public required string Payload { get; init; }
 
-    /// <summary>Of the document that is written and read. Null for a floor.</summary>
+    /// <summary>The hash of the document that is written and read. Null for an empty program.</summary>
     public string? PayloadHash { get; init; }
     public StartupKind Kind { get; init; }
     public DateTimeOffset TakenAt { get; init; }
     public int? Rounds { get; init; }
 
-    /// <summary>Of the order in which the programs of each round were started.</summary>
+    /// <summary>The seed of the order in which the programs of each round were started.</summary>
     public int? Seed { get; init; }
 
     /// <summary>From the parent's stamp before the spawn to Main.</summary>

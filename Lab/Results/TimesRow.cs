@@ -24,7 +24,7 @@ public sealed record TimesRow : IRow
     public required string Direction { get; init; }
     public required string Lane { get; init; }
 
-    /// <summary>Of the document; an error scenario where the call fails and its exception is caught.</summary>
+    /// <summary>The document's form; an error scenario where the call fails and its exception is caught.</summary>
     public required string Form { get; init; }
 
     /// <summary>The type's name and the method's, as a filter names them; null for a call of a contender.</summary>
@@ -43,7 +43,7 @@ public sealed record TimesRow : IRow
     public bool IsTwin { get; init; }
     public string? Reference { get; init; }
 
-    /// <summary>In which of several groups it lived, where the memory had not room for all in one; else null.</summary>
+    /// <summary>The group that it lived in, where the memory had no room for all in one; else null.</summary>
     public int? Group { get; init; }
 
     /// <summary>What shuffled the turns.</summary>
@@ -85,7 +85,7 @@ public sealed record TimesRow : IRow
     public string? Note { get; init; }
     public string? Unavailable { get; init; }
 
-    /// <summary>The floor needs no such mark: nobody calls it instead of a library.</summary>
+    /// <summary>The bare copy needs no such mark: nobody calls it instead of a library.</summary>
     public bool IsMarkedAdapted => this is { IsAdapted: true, CpuNs: not null, IsBareCopy: false };
 
     /// <summary>A call of a contender, and no benchmark with a name of its own.</summary>

@@ -13,7 +13,7 @@ public sealed record WarmUpRow : IRow<WarmUpRow>
 
     public IReadOnlyList<WarmUpPoint> Points { get => field ?? []; init; }
 
-    /// <summary>Of one call between the last two points: what it costs when all is warm.</summary>
+    /// <summary>The time of one call between the last two points: what it costs when all is warm.</summary>
     public double? CostNs { get; init; }
 
     /// <summary>Where the line through the last two points begins: start and warm-up. Null where that is before the spawn.</summary>

@@ -21,7 +21,7 @@ internal record Column(string Id, string Label, ColumnKind Kind)
     internal bool IsFigure => Kind is not (ColumnKind.Name or ColumnKind.Text);
     internal bool IsOnPage => Shown is Shown.Everywhere or Shown.InReports;
 
-    /// <summary>The same where the name of a contender says whether it is ours.</summary>
+    /// <summary>Prints a cell; the name of a contender says whether it is ours.</summary>
     internal string Marked(Cell cell) => Id == Contender && cell.Text is { } text ? ShownName.Marked(text) : Print(cell);
 
     /// <summary>The cell's words, in every table for people.</summary>

@@ -31,7 +31,7 @@ internal sealed class ProgressLine : IDisposable
             Show($"{done}/{all}{Remaining(done, all)} {what}");
     }
 
-    /// <summary>The same for a caller that estimates the remaining time itself, in its line.</summary>
+    /// <summary>Shows the line of a caller that estimates the remaining time itself.</summary>
     internal void Show(string line)
     {
         lock (_lock)

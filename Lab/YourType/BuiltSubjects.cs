@@ -68,7 +68,7 @@ internal sealed class BuiltSubjects(
         }
     }
 
-    /// <summary>The same as a type that code cannot take apart.</summary>
+    /// <summary>The subject as a type that code cannot take apart.</summary>
     private static Subject WithoutValueCode(Subject subject) =>
         subject with { Type = subject.Type with { Root = new OpaqueShape(subject.Type.Root.Type) } };
 }
@@ -78,7 +78,7 @@ internal static class BuildFault
 {
     /// <param name="reason">The sentence of the publish, with the first error.</param>
     /// <param name="files">The user's files, as they are compiled.</param>
-    /// <param name="sourceFolder">Of all that was written for them.</param>
+    /// <param name="sourceFolder">The folder of all that was written for them.</param>
     internal static LabException Of(string reason, IReadOnlyList<string> files, string sourceFolder)
     {
         if (PublishOutput.IsOfMachine(reason))

@@ -19,7 +19,7 @@ internal static class DefaultContestants
             .Where(one => ContenderSets.IsForEverybody(one.Name) && !one.Name.Contains("any case", StringComparison.Ordinal))
             // Parts of source generation that only write: the whole is among the contestants.
             .Where(contender => contender is not (Codecs.FastPathContender or Codecs.SourceGenMetadataContender))
-            // Whoever needs a program of its own cannot take turns with the others in theirs.
+            // One that needs a program of its own cannot take turns with the others in theirs.
             .Where(contender => !LoneContender.Of(contender).IsAlone)
             .OrderBy(contender => contender.Name == Yardstick ? 0 : 1),
     ];

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.YourType;
 /// <summary>Why a type loses what a document has, where its declaration says so for sure.</summary>
 internal static class LossCause
 {
-    /// <summary>Of a member that System.Text.Json does not assign; null where nothing is known.</summary>
+    /// <summary>The cause for a member that System.Text.Json does not assign; null where nothing is known.</summary>
     internal static string? Of(ObjectShape type, MemberShape member)
     {
         // What a constructor takes needs no setter, and what is filled instead of made needs none either.

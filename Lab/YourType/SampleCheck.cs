@@ -18,7 +18,7 @@ public sealed class SampleCheck
     /// What is lost, in the order of the document, such as <c>$.items[3].sku is not on the type</c>: not what is the same value in other
     /// words. The same place in the elements of an array is told once, with how often it occurs.
     /// </summary>
-    /// <param name="type">Of the document, to say why where it is known; null where nothing is known of it.</param>
+    /// <param name="type">The document's, to say why where it is known; null where nothing is known of it.</param>
     public static IReadOnlyList<string> Compare(JsonElement sample, JsonElement written, Shape? type = null, NamePolicy? policy = null)
     {
         var check = new SampleCheck(policy ?? NamePolicy.None);

@@ -1,13 +1,14 @@
 using System.Text;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
+using JsonAot.ListGenerator.Values;
 
 namespace JsonAot.Lab.YourType;
 
 /// <summary>A type and samples of it, and what is written so that every program of the suite can be built with it as its payload.</summary>
-/// <param name="Name">Of the payload, as tables show it.</param>
+/// <param name="Name">The payload's, as tables show it.</param>
 /// <param name="Samples">The first is the one that is timed.</param>
-/// <param name="Folder">Of everything that is made for it, and for those that are tried together with it.</param>
+/// <param name="Folder">The folder of everything that is made for it, and for those that are tried together with it.</param>
 public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDocument> Samples, string Folder)
 {
     // A string literal of an assembly has its limits; longer documents are read from a resource.
@@ -20,7 +21,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
     public string? NoSpanCodec { get; init; }
 
     /// <summary>Whether there is equality, and a sample without a serializer.</summary>
-    public bool HasValueCode => Type.Options?.ChangesValues != true && ValueCode.CanWrite(Type.Root);
+    public bool HasValueCode => Type.Options?.ChangesValues != true && ReadingCode.CanWrite(Type.Root);
 
     /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
     internal string SourceFolder => Path.Combine(Folder, "source");
@@ -142,27 +143,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
                 s.SkipValue();
                 return JsonDocument.Parse(TriedDocument{{Suffix}}.Text.AsMemory(start, s.Position - start)).RootElement;
             }
-
-            private static bool SameElement(JsonElement a, JsonElement b)
-            {
-                if (a.ValueKind != b.ValueKind)
-                    return false;
-                if (a.ValueKind == JsonValueKind.Undefined || a.GetRawText() == b.GetRawText())
-                    return true;
-                try
-                {
-                    return JsonElement.DeepEquals(a, b);
-                }
-                catch (ArgumentOutOfRangeException)
-                {
-                    // What the framework cannot compare: an exponent with more digits than an int, at whatever depth.
-                    return false;
-                }
-            }
-
-            private static bool SameBytes(byte[] a, byte[] b) =>
-                a is null || b is null ? a is null && b is null : a.AsSpan().SequenceEqual(b);
-        {{new ValueCode(Type.Policy).Write(Type.Root)}}
+        {{new ReadingCode(Type.Policy).Write(Type.Root)}}{{ValueCode.Of(ShapeParts.Of(Type.Root))}}
         """;
 
     private static string Lines(IEnumerable<string> lines) => string.Concat(lines.Select(line => $"{line}\n"));

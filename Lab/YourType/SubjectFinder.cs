@@ -35,7 +35,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         InferredModel model = TypeInference.Infer(samples, request.Type ?? name);
         string folder = request.FolderFor(CodeNames.Pascal(name));
         string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
-        // Of a file of lines, each of which is a sample, once.
+        // Once for a file of lines, each of which is a sample.
         OwnFolder.Put(file, model.ToCode(request.Samples.Select(
             path => path == SampleDocument.StandardInput ? "the standard input" : Path.GetFileName(path)).Distinct()));
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
@@ -54,7 +54,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         UserProject? project = LoadProject();
         string[] files = [.. request.Sources, .. project?.Files ?? []];
         UserCode code = UserCode.Load(files, project?.References, project?.Symbols, project?.Usings);
-        // Of many files only those count that the type needs.
+        // Only those of many files count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
             code.EnsureCompiles();
         MovedCode? moved = Move(code, samples[0]);
@@ -166,7 +166,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         string extra = coverage.Extra == 0 ? "" : $" [JsonExtensionData] keeps {coverage.Extra} more.";
         say($"{found.Root.Text} fits {sample.FileName}: it has a place for "
             + $"{(coverage.Known == coverage.Values ? $"{coverage.Known} of {coverage.Values} values" : coverage.Text)}.{extra}");
-        // Of a type that has all there is nobody to doubt.
+        // A type that has all needs no doubt.
         if (coverage.Known < coverage.Values && found.Next.Count > 0)
             say($"Next to it: {string.Join("; ", found.Next)}. --type chooses.");
         if (TypeFaults.Fields(found) is { } fields)
@@ -212,7 +212,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         File.WriteAllText(Path.Combine(sourceFolder, "inputs.txt"), SourceStamp.OfFiles(folder, files));
         return subjects;
 
-        // Of a program a copy without its statements, and of what is written for another library one in other words.
+        // A file with top-level statements is compiled as a copy without them, and one for another library as a copy in other words.
         string CompiledFile(string file)
         {
             if (code.Moved.TryGetValue(file, out string? text))

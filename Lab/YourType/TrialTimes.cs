@@ -2,7 +2,7 @@
 namespace JsonAot.Lab.YourType;
 
 /// <summary>The times of one type in one mode, and who is fastest.</summary>
-/// <param name="contenders">Of this call: the file may have rows of others from an earlier one.</param>
+/// <param name="contenders">Those of this call: the file may have rows of others from an earlier one.</param>
 internal sealed class TrialTimes(TimesResults results, string payload, IReadOnlyCollection<string> contenders)
 {
     // A machine that lets a call wait for more than this part of its time is busy.

@@ -152,7 +152,7 @@ internal sealed class TryRun(
         return [.. probes.Where(probe => probe.Unavailable is null).Select(probe => probe.Mode)];
     }
 
-    /// <summary>By what the same machine has needed so far, which is more where others work on it.</summary>
+    /// <summary>Estimates by what this machine has needed so far, which is more where others work on it.</summary>
     private void SayTheRest(int missing, int modes)
     {
         TimeSpan rest = (_building ?? UsualBuild) * missing + (_timing ?? UsualTiming) * modes;

@@ -46,7 +46,7 @@ internal sealed record UserProject(
             string[] asRelease = ["-p:Configuration=Release", $"-getProperty:{Constants}", $"-getProperty:{Frameworks}"];
             string[] arguments = [.. asked.Select(item => $"-getItem:{item}"), .. asRelease];
             using JsonDocument outer = Evaluate(project, arguments);
-            // Of a project for several frameworks this has what does not depend on one of them.
+            // A project for several frameworks says here what does not depend on one of them.
             using JsonDocument? inner = FrameworkOf(outer) is { } framework
                 ? Evaluate(project, [.. arguments, $"-p:TargetFramework={framework}"])
                 : null;
@@ -73,7 +73,7 @@ internal sealed record UserProject(
     private static string Package(string id, string version) =>
         $"<PackageReference Include=\"{PayloadProject.Item(id)}\" VersionOverride=\"{PayloadProject.Item(version)}\" />";
 
-    /// <summary>The same for a program in one file, which says in directives what a project would.</summary>
+    /// <summary>Reads a program in one file, which says in directives what a project would.</summary>
     internal static UserProject Of(ProgramFile program, string path, string folder)
     {
         IEnumerable<string> paths = program.Directives.Where(one => one.Name == "project").Select(one => one.Value);
@@ -108,7 +108,7 @@ internal sealed record UserProject(
 
     internal static IEnumerable<string> SymbolsOf(JsonDocument answer) => BuildSymbols.Own(PropertyOf(answer, Constants));
 
-    /// <returns>Of several frameworks the suite's, or the newest; null for a project of one.</returns>
+    /// <returns>The suite's framework among several, or the newest; null for a project of one.</returns>
     internal static string? FrameworkOf(JsonDocument answer)
     {
         string[] all = PropertyOf(answer, Frameworks).Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);

@@ -1,12 +1,8 @@
 using JsonAot.Libraries.Mapping;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
-using JsonAot.Payloads.Enterprise;
 using JsonAot.Payloads.Person;
-using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
-using JsonAot.Payloads.Texts;
-using Employee = JsonAot.Payloads.Employees.Employee;
 using M = JsonAot.Libraries.Messages;
 
 namespace JsonAot.Libraries;
@@ -20,13 +16,10 @@ internal static class ProtobufSchemas
         new ProtobufCodec<Employee, M.Employee>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Employee.Parser),
         new ProtobufCodec<List<Employee>, M.Employees>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Employees.Parser),
         new ProtobufCodec<Person, M.Person>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Person.Parser),
-        new ProtobufCodec<Feed, M.Feed>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Feed.Parser),
-        new ProtobufCodec<Polygon[], M.Polygons>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Polygons.Parser),
         new ProtobufCodec<Simple, M.Simple>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.Simple.Parser),
         new ProtobufCodec<List<Simple>, M.Simples>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.Simples.Parser),
         new ProtobufCodec<Complex, M.Complex>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.Complex.Parser),
         new ProtobufCodec<ComplexList, M.ComplexList>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.ComplexList.Parser),
-        new ProtobufCodec<Organisation, M.Enterprise.Organisation>(OrganisationPayload.Pack, OrganisationPayload.Unpack, M.Enterprise.Organisation.Parser),
     ];
 
     internal static ICodec<T>? CodecOf<T>()

@@ -13,7 +13,8 @@ public sealed class JilContender : Contender
 
     public override Offer<T> Offer<T>(Payload<T> payload) =>
         payload.NamingPolicy is null || payload.NamingPolicy == JsonNamingPolicy.CamelCase
-            ? new Codec<T>(payload.NamingPolicy is null ? SerializationNameFormat.Verbatim : SerializationNameFormat.CamelCase, payload.OmitsNulls)
+            ? new Codec<T>(
+                payload.NamingPolicy is null ? SerializationNameFormat.Verbatim : SerializationNameFormat.CamelCase, payload.OmitsNulls)
             : new Unavailable("it names members as the type does or in camelCase, and this document has other names");
 
     private sealed class Codec<T>(SerializationNameFormat names, bool omitsNulls) : TextCodec<T>

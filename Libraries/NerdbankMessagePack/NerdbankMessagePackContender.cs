@@ -1,3 +1,5 @@
+using System.Buffers;
+using Nerdbank.MessagePack;
 using PolyType;
 
 namespace JsonAot.Libraries;
@@ -27,4 +29,22 @@ public sealed class NerdbankMessagePackContender : Contender
         $"[GenerateShapeFor<{type.Code}>]",
         "sealed partial class Shapes;",
     ];
+}
+
+internal sealed class NerdbankMessagePackCodec<T>(ITypeShape<T> shape) : BinaryCodec<T>(Lanes.All & ~Lanes.Text, Lanes.All & ~Lanes.Text)
+{
+    // Otherwise it refuses a time of unspecified kind.
+    private readonly MessagePackSerializer _serializer = new MessagePackSerializer().WithHiFiDateTime();
+
+    public override byte[] SerializeToUtf8Bytes(T value) => _serializer.Serialize(value, shape);
+
+    public override void Serialize(IBufferWriter<byte> output, T value) => _serializer.Serialize(output, value, shape);
+
+    public override void Serialize(Stream output, T value) => _serializer.Serialize(output, value, shape);
+
+    public override T? Deserialize(byte[] utf8) => _serializer.Deserialize(utf8, shape);
+
+    public override T? Deserialize(ReadOnlySequence<byte> utf8) => _serializer.Deserialize(utf8, shape);
+
+    public override T? Deserialize(Stream utf8) => _serializer.Deserialize(utf8, shape);
 }

@@ -23,7 +23,8 @@ public sealed class NetJsonContender : Contender
         "",
         "var settings = new NetJSONSettings "
             + "{ DateFormat = NetJSONDateFormat.ISO, SkipDefaultValue = false, "
-            + $"UseEnumString = {(type.EnumsByName ? "true" : "false")}{(type.Policy is null ? "" : ", CamelCase = true, CaseSensitive = false")} }};",
+            + $"UseEnumString = {(type.EnumsByName ? "true" : "false")}"
+            + $"{(type.Policy is null ? "" : ", CamelCase = true, CaseSensitive = false")} }};",
         "string json = NetJSON.NetJSON.Serialize(value, settings);",
         $"{type.Code}? again = NetJSON.NetJSON.Deserialize<{type.Code}>(json, settings);",
     ];

@@ -4,7 +4,10 @@ using Newtonsoft.Json;
 
 namespace JsonAot.Libraries;
 
-/// <summary>A serializer that is made once, buffers from a pool, and no strings of whole documents that are large: what Newtonsoft.Json's own performance tips say.</summary>
+/// <summary>
+/// Does what Newtonsoft.Json's own performance tips say: the serializer is made once, buffers come from a pool, and no large document
+/// is a string.
+/// </summary>
 internal sealed class NewtonsoftCodec<T> : TextCodec<T>
 {
     // From this size on, the tips say, a document should be read and written as a stream: its string would be a large object.

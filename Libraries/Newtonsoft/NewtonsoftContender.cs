@@ -5,11 +5,13 @@ public sealed class NewtonsoftContender : Contender
     public override string Name => "Newtonsoft.Json";
 
     public override string Description =>
-        "a JsonSerializer of Newtonsoft.Json that is made once, with default settings and pooled buffers; bytes go through a string up to 85 KB, and "
-        + "through a stream above that; enums by name where the document names them";
+        "a JsonSerializer of Newtonsoft.Json that is made once, with default settings and pooled buffers; bytes go through a string up to "
+        + "85 KB, and through a stream above that; enums by name where the document names them";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => new NewtonsoftCodec<T>(
-        payload.IsFromOutside ? NewtonsoftSettings.Of(payload.NamingPolicy, payload.OmitsNulls, payload.EnumsByName) : payload.EnumsByName ? NewtonsoftSettings.Naming : null);
+        payload.IsFromOutside ? NewtonsoftSettings.Of(payload.NamingPolicy, payload.OmitsNulls, payload.EnumsByName)
+        : payload.EnumsByName ? NewtonsoftSettings.Naming
+        : null);
 
     // But for what attributes of members say; it reads names in any case by itself.
     public override IReadOnlyList<string> Adoption(AdoptedType type)
@@ -23,7 +25,8 @@ public sealed class NewtonsoftContender : Contender
         };
         string settings = AdoptedType.Initialized(
         [
-            .. AdoptedType.When(strategy is not null, $"ContractResolver = new DefaultContractResolver {{ NamingStrategy = new {strategy}() }}"),
+            .. AdoptedType.When(
+                strategy is not null, $"ContractResolver = new DefaultContractResolver {{ NamingStrategy = new {strategy}() }}"),
             .. AdoptedType.When(type.OmitsNulls, "NullValueHandling = NullValueHandling.Ignore"),
             .. AdoptedType.When(type.EnumsByName, "Converters = { new StringEnumConverter() }"),
         ]);

@@ -32,7 +32,7 @@ internal static class NewtonsoftSettings
         : policy == JsonNamingPolicy.KebabCaseLower ? new KebabCaseNamingStrategy()
         : null;
 
-    /// <summary>What the attributes of System.Text.Json say of names and of members to leave out, its own would say in the same places.</summary>
+    /// <summary>Obeys the attributes of System.Text.Json for names and for members to leave out.</summary>
     private sealed class Resolver : DefaultContractResolver
     {
         protected override List<MemberInfo> GetSerializableMembers(Type objectType)

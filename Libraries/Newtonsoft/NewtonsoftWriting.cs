@@ -2,7 +2,7 @@ using Newtonsoft.Json;
 
 namespace JsonAot.Libraries;
 
-/// <summary>What Newtonsoft.Json's writing operations share: bytes in, and a stream of bytes that is reused.</summary>
+/// <summary>The common part of Newtonsoft.Json's writing operations: bytes in, and a stream of bytes that is reused.</summary>
 public abstract class NewtonsoftWriting(DocumentTask task) : WritingDocumentOperation(task)
 {
     private readonly ReusedOutput _output = new();

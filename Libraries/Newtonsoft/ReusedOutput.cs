@@ -3,7 +3,9 @@ using Newtonsoft.Json;
 
 namespace JsonAot.Libraries;
 
-/// <summary>A stream of bytes and the writer of characters over it, both kept between calls. A JsonTextWriter cannot be: it has no way to begin anew.</summary>
+/// <summary>
+/// A stream of bytes and the writer of characters over it, both kept between calls. A JsonTextWriter cannot be: it cannot begin anew.
+/// </summary>
 [SuppressMessage("Design", "CA1001", Justification = "Streams over an array of their own hold nothing that must be given back.")]
 internal sealed class ReusedOutput
 {

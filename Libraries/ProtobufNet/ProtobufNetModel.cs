@@ -1,4 +1,5 @@
 using System.Reflection;
+using ProtoBuf;
 using ProtoBuf.Meta;
 
 namespace JsonAot.Libraries;
@@ -44,4 +45,21 @@ internal static class ProtobufNetModel
         .OrderBy(property => property.MetadataToken);
 
     private static Type[] InnerTypes(Type type) => type.HasElementType ? [type.GetElementType()!] : type.GetGenericArguments();
+}
+
+/// <summary>protobuf-net knows no <see cref="DateTimeOffset"/>: the local time and the offset, kept apart.</summary>
+[ProtoContract]
+internal sealed class DateTimeOffsetSurrogate
+{
+    [ProtoMember(1)]
+    public long Ticks { get; set; }
+
+    [ProtoMember(2)]
+    public int OffsetMinutes { get; set; }
+
+    public static implicit operator DateTimeOffsetSurrogate(DateTimeOffset value) =>
+        new() { Ticks = value.Ticks, OffsetMinutes = value.TotalOffsetMinutes };
+
+    public static implicit operator DateTimeOffset(DateTimeOffsetSurrogate? value) =>
+        value is null ? default : new DateTimeOffset(value.Ticks, TimeSpan.FromMinutes(value.OffsetMinutes));
 }

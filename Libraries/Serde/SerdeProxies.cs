@@ -1,21 +1,16 @@
-using JsonAot.Libraries.Enterprise;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
-using JsonAot.Payloads.Enterprise;
 using JsonAot.Payloads.Person;
-using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
-using JsonAot.Payloads.Texts;
 using Serde;
-using Employee = JsonAot.Payloads.Employees.Employee;
 
 namespace JsonAot.Libraries;
 
 /// <summary>Here a library names payloads, because its generator makes code for each proxy. A type without one stays unavailable.</summary>
 /// <remarks>
-/// Of a proxy without members no options are read: it would write names in camel case, and no nulls. One with members, and with conversions
-/// to and from the type, has options. Three make it do what System.Text.Json does: names as they are, nulls written, the last of two members
-/// of one name kept.
+/// A proxy without members has no options: it would write names in camel case, and no nulls. One with members, and with conversions
+/// to and from the type, has them. Three make it do what System.Text.Json does: names as they are, nulls written, the last of two
+/// members of one name kept.
 /// </remarks>
 internal static class SerdeProxies
 {
@@ -28,15 +23,12 @@ internal static class SerdeProxies
         new SerdeCodec<Employee, EmployeeProxy, EmployeeProxy>(),
         new SerdeCodec<List<Employee>, ListProxy.Ser<Employee, EmployeeProxy>, ListProxy.De<Employee, EmployeeProxy>>(),
         new SerdeCodec<Person, PersonProxy, PersonProxy>(),
-        new SerdeCodec<Feed, FeedProxy, FeedProxy>(),
-        new SerdeCodec<Polygon[], ArrayProxy.Ser<Polygon, PolygonProxy>, ArrayProxy.De<Polygon, PolygonProxy>>(),
         new SerdeCodec<Simple, SimpleProxy, SimpleProxy>(),
         new SerdeCodec<List<Simple>, ListProxy.Ser<Simple, SimpleProxy>, ListProxy.De<Simple, SimpleProxy>>(),
         new SerdeCodec<Complex, ComplexProxy, ComplexProxy>(),
         new SerdeCodec<ComplexList, ComplexListProxy, ComplexListProxy>(),
         new SerdeCodec<SimpleNode, SimpleNodeProxy, SimpleNodeProxy>(),
         new SerdeCodec<ComplexNode, ComplexNodeProxy, ComplexNodeProxy>(),
-        new SerdeCodec<Organisation, OrganisationProxy, OrganisationProxy>(),
     ];
 
     internal static Utf8Codec<T>? CodecOf<T>()

@@ -3,7 +3,7 @@ using Serde;
 
 namespace JsonAot.Libraries;
 
-/// <summary>What Serde has no form of its own for, as System.Text.Json writes it: as a text.</summary>
+/// <summary>Writes what Serde has no form of its own for as System.Text.Json does: as a text.</summary>
 internal abstract class TextProxy<T> : ISerde<T>
 {
     public ISerdeInfo SerdeInfo => StringProxy.SerdeInfo;
@@ -67,17 +67,12 @@ internal sealed class UriProxy : TextProxy<Uri>, ISerializeProvider<Uri>, IDeser
     protected override Uri Parse(string text) => new(text, UriKind.RelativeOrAbsolute);
 }
 
-/// <summary>Serde's own enums are written in camel case, unless the enum itself bears an attribute.</summary>
-internal sealed class EnumName<T> : TextProxy<T>, ISerializeProvider<T>, IDeserializeProvider<T>
-    where T : struct, Enum
+/// <summary>A proxy that is named for a type is taken for its values that may be null too, and a generated one knows no null.</summary>
+internal sealed class OrNull<T, TProxy> : ISerializeProvider<T?>, IDeserializeProvider<T?>
+    where T : class
+    where TProxy : ISerializeProvider<T>, IDeserializeProvider<T>
 {
-    private static readonly EnumName<T> s_instance = new();
+    static ISerialize<T?> ISerializeProvider<T?>.Instance => NullableRefProxy.Ser<T, TProxy>.Instance;
 
-    static ISerialize<T> ISerializeProvider<T>.Instance => s_instance;
-
-    static IDeserialize<T> IDeserializeProvider<T>.Instance => s_instance;
-
-    protected override string TextOf(T value) => value.ToString();
-
-    protected override T Parse(string text) => Enum.Parse<T>(text);
+    static IDeserialize<T?> IDeserializeProvider<T?>.Instance => NullableRefProxy.De<T, TProxy>.Instance;
 }

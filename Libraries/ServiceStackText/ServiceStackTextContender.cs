@@ -8,7 +8,8 @@ public sealed class ServiceStackTextContender : Contender
 
     public override string Description =>
         "JsonSerializer of ServiceStack.Text, set once for the process: dates and Guids as System.Text.Json writes them, nulls, errors "
-        + "thrown, enums of this suite's types as numbers; commercial, but its serializers have no quota; it accepts cycles and text after an object";
+        + "thrown, enums of this suite's types as numbers; commercial, but its serializers have no quota; "
+        + "it accepts cycles and text after an object";
 
     public override Offer<T> Offer<T>(Payload<T> payload)
     {
@@ -29,7 +30,8 @@ public sealed class ServiceStackTextContender : Contender
         $"JsConfig.IncludeNullValues = {(type.OmitsNulls ? "false" : "true")};",
         "JsConfig.ExcludeTypeInfo = true;",
         $"JsConfig.TreatEnumAsInteger = {(type.EnumsByName ? "false" : "true")};",
-        $"JsConfig.TextCase = TextCase.{(type.Policy switch { "CamelCase" => "CamelCase", "SnakeCaseLower" => "SnakeCase", _ => "Default" })};",
+        "JsConfig.TextCase = TextCase."
+            + $"{type.Policy switch { "CamelCase" => "CamelCase", "SnakeCaseLower" => "SnakeCase", _ => "Default" }};",
         "string json = JsonSerializer.SerializeToString(value);",
         $"{type.Code}? again = JsonSerializer.DeserializeFromString<{type.Code}>(json);",
     ];

@@ -1,8 +1,11 @@
+using System.Buffers;
+using SpanJson;
 using SpanJson.Resolvers;
 using JsonNamingPolicy = System.Text.Json.JsonNamingPolicy;
 
 namespace JsonAot.Libraries;
 
+/// <summary>SpanJson takes its options as a type, one for each form of text: so each switch of a payload is a type here.</summary>
 public sealed class SpanJsonContender : Contender
 {
     public override string Name => "SpanJson";
@@ -11,20 +14,20 @@ public sealed class SpanJsonContender : Contender
         "SpanJson with a resolver that writes nulls, and bytes as Base64; "
         + "it reads a time without offset as local, and accepts text after the document";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) =>
-        payload.NamingPolicy is null ? OfNulls<T, OriginalCase>(payload)
-        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? OfNulls<T, CamelCase>(payload)
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload.NamingPolicy is null ? Named<T, No>(payload)
+        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? Named<T, Yes>(payload)
         : new Unavailable("it names members as the type does or in camelCase, and this document has other names");
 
-    private static Offer<T> OfNulls<T, TCase>(Payload<T> payload)
+    private static Utf8Codec<T> Named<T, TCamel>(Payload<T> payload)
         where T : class
-        where TCase : struct, ICase => payload.OmitsNulls ? Named<T, WithoutNulls<TCase>>(payload) : Named<T, TCase>(payload);
+        where TCamel : ISwitch => payload.OmitsNulls ? Named<T, TCamel, Yes>(payload) : Named<T, TCamel, No>(payload);
 
-    private static Offer<T> Named<T, TCase>(Payload<T> payload)
+    private static Utf8Codec<T> Named<T, TCamel, TOmit>(Payload<T> payload)
         where T : class
-        where TCase : struct, ICase => payload.EnumsByName
-        ? new SpanJsonCodec<T, Naming<byte, TCase>, Naming<char, TCase>>()
-        : new SpanJsonCodec<T, Numbering<byte, TCase>, Numbering<char, TCase>>();
+        where TCamel : ISwitch
+        where TOmit : ISwitch => payload.EnumsByName
+        ? new Codec<T, Resolver<byte, TCamel, TOmit, Yes>, Resolver<char, TCamel, TOmit, Yes>>()
+        : new Codec<T, Resolver<byte, TCamel, TOmit, No>, Resolver<char, TCamel, TOmit, No>>();
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>
     [
@@ -44,48 +47,65 @@ public sealed class SpanJsonContender : Contender
         "    where TSymbol : struct;",
     ];
 
-    // What System.Text.Json does by default; SpanJson's own resolvers leave null members out, or write bytes as an array.
-    private static SpanJsonOptions Options<TCase>(EnumOptions enums)
-        where TCase : struct, ICase => new()
+    private interface ISwitch
     {
-        NamingConvention = TCase.Names,
-        NullOption = TCase.Nulls,
-        EnumOption = enums,
-        ByteArrayOption = ByteArrayOptions.Base64,
-    };
-
-    private interface ICase
-    {
-        static abstract NamingConventions Names { get; }
-
-        static virtual NullOptions Nulls => NullOptions.IncludeNulls;
+        static abstract bool IsOn { get; }
     }
 
-    private readonly struct OriginalCase : ICase
+    private readonly struct Yes : ISwitch
     {
-        public static NamingConventions Names => NamingConventions.OriginalCase;
+        public static bool IsOn => true;
     }
 
-    private readonly struct CamelCase : ICase
+    private readonly struct No : ISwitch
     {
-        public static NamingConventions Names => NamingConventions.CamelCase;
+        public static bool IsOn => false;
     }
 
-    private readonly struct WithoutNulls<TCase> : ICase
-        where TCase : struct, ICase
-    {
-        public static NamingConventions Names => TCase.Names;
-
-        public static NullOptions Nulls => NullOptions.ExcludeNulls;
-    }
-
-    private sealed class Naming<TSymbol, TCase>()
-        : ResolverBase<TSymbol, Naming<TSymbol, TCase>>(Options<TCase>(EnumOptions.String))
+    // System.Text.Json does this by default; SpanJson's own resolvers leave null members out, or write bytes as an array.
+    private sealed class Resolver<TSymbol, TCamel, TOmit, TNamed>()
+        : ResolverBase<TSymbol, Resolver<TSymbol, TCamel, TOmit, TNamed>>(new SpanJsonOptions
+        {
+            NamingConvention = TCamel.IsOn ? NamingConventions.CamelCase : NamingConventions.OriginalCase,
+            NullOption = TOmit.IsOn ? NullOptions.ExcludeNulls : NullOptions.IncludeNulls,
+            EnumOption = TNamed.IsOn ? EnumOptions.String : EnumOptions.Integer,
+            ByteArrayOption = ByteArrayOptions.Base64,
+        })
         where TSymbol : struct
-        where TCase : struct, ICase;
+        where TCamel : ISwitch
+        where TOmit : ISwitch
+        where TNamed : ISwitch;
 
-    private sealed class Numbering<TSymbol, TCase>()
-        : ResolverBase<TSymbol, Numbering<TSymbol, TCase>>(Options<TCase>(EnumOptions.Integer))
-        where TSymbol : struct
-        where TCase : struct, ICase;
+    private sealed class Codec<T, TBytes, TChars> : Utf8Codec<T>
+        where TBytes : IJsonFormatterResolver<byte, TBytes>, new()
+        where TChars : IJsonFormatterResolver<char, TChars>, new()
+    {
+        public override CodecTraits Traits { get; } = new(Lanes.All, Lanes.All);
+
+        public override byte[] SerializeToUtf8Bytes(T value) => JsonSerializer.Generic.Utf8.Serialize<T, TBytes>(value);
+
+        public override string SerializeToString(T value) => JsonSerializer.Generic.Utf16.Serialize<T, TChars>(value);
+
+        public override void Serialize(IBufferWriter<byte> output, T value)
+        {
+            ArraySegment<byte> rented = JsonSerializer.Generic.Utf8.SerializeToArrayPool<T, TBytes>(value);
+            output.Write(rented);
+            ArrayPool<byte>.Shared.Return(rented.Array!);
+        }
+
+        // Its methods for streams have no other form. Over a stream in memory they end at once.
+        public override void Serialize(Stream output, T value) =>
+            JsonSerializer.Generic.Utf8.SerializeAsync<T, TBytes>(value, output).AsTask().GetAwaiter().GetResult();
+
+        public override T? Deserialize(byte[] utf8) => JsonSerializer.Generic.Utf8.Deserialize<T, TBytes>(utf8);
+
+        public override T? Deserialize(string text) => JsonSerializer.Generic.Utf16.Deserialize<T, TChars>(text);
+
+        public override T? Deserialize(ReadOnlySequence<byte> utf8) => utf8.IsSingleSegment
+            ? JsonSerializer.Generic.Utf8.Deserialize<T, TBytes>(utf8.FirstSpan)
+            : Deserialize(utf8.ToArray());
+
+        public override T? Deserialize(Stream utf8) =>
+            JsonSerializer.Generic.Utf8.DeserializeAsync<T, TBytes>(utf8).AsTask().GetAwaiter().GetResult();
+    }
 }

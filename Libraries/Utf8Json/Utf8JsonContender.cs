@@ -13,20 +13,16 @@ public sealed class Utf8JsonContender : Contender
         "Utf8Json with its standard resolver; it leaves control characters unescaped, reads 5 ms of a TimeSpan back as 500 ms "
         + "and accepts text after the document";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) =>
-        payload.NamingPolicy is null ? Named<T, OriginalCase, OriginalCaseWithoutNulls>(payload)
-        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? Named<T, CamelCase, CamelCaseWithoutNulls>(payload)
-        : payload.NamingPolicy == JsonNamingPolicy.SnakeCaseLower ? Named<T, SnakeCase, SnakeCaseWithoutNulls>(payload)
-        : new Unavailable("it names members as the type does, in camelCase or in snake_case, and this document has other names");
+    public override Offer<T> Offer<T>(Payload<T> payload) => StandardOf(payload.NamingPolicy, payload.OmitsNulls) is not { } standard
+        ? new Unavailable("it names members as the type does, in camelCase or in snake_case, and this document has other names")
+        // The standard resolver names enum values.
+        : new Codec<T>(payload.EnumsByName ? standard : CompositeResolver.Create(EnumResolver.UnderlyingValue, standard));
 
-    private static Codec<T> Named<T, TCase, TWithoutNulls>(Payload<T> payload)
-        where T : class
-        where TCase : struct, ICase
-        where TWithoutNulls : struct, ICase => payload.OmitsNulls ? Named<T, TWithoutNulls>(payload) : Named<T, TCase>(payload);
-
-    private static Codec<T> Named<T, TCase>(Payload<T> payload)
-        where T : class
-        where TCase : struct, ICase => new(payload.EnumsByName ? TCase.Standard : NumberingResolver<TCase>.Instance);
+    private static IJsonFormatterResolver? StandardOf(JsonNamingPolicy? policy, bool omitsNulls) =>
+        policy is null ? omitsNulls ? StandardResolver.ExcludeNull : StandardResolver.Default
+        : policy == JsonNamingPolicy.CamelCase ? omitsNulls ? StandardResolver.ExcludeNullCamelCase : StandardResolver.CamelCase
+        : policy == JsonNamingPolicy.SnakeCaseLower ? omitsNulls ? StandardResolver.ExcludeNullSnakeCase : StandardResolver.SnakeCase
+        : null;
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>
     [
@@ -43,56 +39,6 @@ public sealed class Utf8JsonContender : Contender
         "byte[] json = JsonSerializer.Serialize(value);",
         $"{type.Code}? again = JsonSerializer.Deserialize<{type.Code}>(json);",
     ];
-
-    /// <summary>The standard resolver names enum values; this one numbers them and leaves the rest to it.</summary>
-    private sealed class NumberingResolver<TCase> : IJsonFormatterResolver
-        where TCase : struct, ICase
-    {
-        internal static readonly NumberingResolver<TCase> Instance = new();
-
-        public IJsonFormatter<T> GetFormatter<T>() => Cache<T>.Formatter;
-
-        private static class Cache<T>
-        {
-            internal static readonly IJsonFormatter<T> Formatter =
-                EnumResolver.UnderlyingValue.GetFormatter<T>() ?? TCase.Standard.GetFormatter<T>();
-        }
-    }
-
-    private interface ICase
-    {
-        static abstract IJsonFormatterResolver Standard { get; }
-    }
-
-    private readonly struct OriginalCase : ICase
-    {
-        public static IJsonFormatterResolver Standard => StandardResolver.Default;
-    }
-
-    private readonly struct OriginalCaseWithoutNulls : ICase
-    {
-        public static IJsonFormatterResolver Standard => StandardResolver.ExcludeNull;
-    }
-
-    private readonly struct CamelCase : ICase
-    {
-        public static IJsonFormatterResolver Standard => StandardResolver.CamelCase;
-    }
-
-    private readonly struct CamelCaseWithoutNulls : ICase
-    {
-        public static IJsonFormatterResolver Standard => StandardResolver.ExcludeNullCamelCase;
-    }
-
-    private readonly struct SnakeCase : ICase
-    {
-        public static IJsonFormatterResolver Standard => StandardResolver.SnakeCase;
-    }
-
-    private readonly struct SnakeCaseWithoutNulls : ICase
-    {
-        public static IJsonFormatterResolver Standard => StandardResolver.ExcludeNullSnakeCase;
-    }
 
     private sealed class Codec<T>(IJsonFormatterResolver resolver) : Utf8Codec<T>
     {

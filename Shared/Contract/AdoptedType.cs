@@ -1,8 +1,8 @@
 namespace JsonAot;
 
-/// <summary>What a contender must know of somebody's type, to show the code that uses it for that type as it was measured.</summary>
+/// <summary>Facts of a user's type, by which a contender shows the code that uses it for that type as it was measured.</summary>
 /// <param name="Code">The type as that code names it.</param>
-/// <param name="Property">What a generated class calls it.</param>
+/// <param name="Property">Its name in a generated class.</param>
 public sealed record AdoptedType(string Code, string Property)
 {
     private const string AnyCase = "PropertyNameCaseInsensitive = true";
@@ -25,7 +25,7 @@ public sealed record AdoptedType(string Code, string Property)
 
     public bool ReadsAnyCase { get; init; }
 
-    /// <summary>The same for a contender that reads names in any case whatever the type says.</summary>
+    /// <summary>This type for a contender that reads names in any case whatever the type says.</summary>
     internal AdoptedType InAnyCase => ReadsAnyCase ? this : this with
     {
         ReadsAnyCase = true,
@@ -38,6 +38,6 @@ public sealed record AdoptedType(string Code, string Property)
     /// <summary>The lines where something holds, and none otherwise.</summary>
     public static string[] When(bool holds, params string[] lines) => holds ? lines : [];
 
-    /// <summary>What stands behind <c>new</c> and the type.</summary>
+    /// <summary>The initializer behind <c>new</c> and the type.</summary>
     public static string Initialized(params string[] parts) => parts.Length == 0 ? "()" : $" {{ {string.Join(", ", parts)} }}";
 }

@@ -9,13 +9,13 @@ public abstract class Contender
     /// <summary>The name in every table: short, unique.</summary>
     public abstract string Name { get; }
 
-    /// <summary>What the reader should know about this configuration, in one sentence.</summary>
+    /// <summary>A sentence that tells a reader what to know about this configuration.</summary>
     public abstract string Description { get; }
 
     /// <summary>The package it comes from, with its version; null for what needs none. Set by discovery, which knows both.</summary>
     public string? Package { get; init; }
 
-    /// <summary>The tag or commit that its package was built from, where a person built it and its authors did not: tables say so. Set by discovery.</summary>
+    /// <summary>The tag or commit that a person built its package from, where its authors did not. Set by discovery.</summary>
     public string? Source { get; init; }
 
     /// <summary>Written in this project: where it is not faithful, that is a fault to repair and not a finding.</summary>
@@ -24,7 +24,7 @@ public abstract class Contender
     public abstract Offer<T> Offer<T>(Payload<T> payload)
         where T : class;
 
-    /// <summary>The code that somebody writes who adopts it, set up as it was measured: a file with what it has to name first. Empty where nobody has said.</summary>
+    /// <summary>Code for its user, set up as it was measured: a file with what it has to name first. Empty where nobody has said.</summary>
     public virtual IReadOnlyList<string> Adoption(AdoptedType type) => [];
 }
 
@@ -42,7 +42,7 @@ public readonly record struct Offer<T>(ICodec<T>? Codec, string? Unavailable)
 /// <summary>The one way to say "not available": a reason in words, carried to every table.</summary>
 public sealed record Unavailable(string Reason)
 {
-    /// <summary>Of a serializer without an option for other names: each member would need an attribute.</summary>
+    /// <summary>The reason of a serializer without an option for other names: each member would need an attribute.</summary>
     public static Unavailable NamesAsInCode { get; } =
         new("it writes and reads the names of members as they are in C#, and this document has others");
 }

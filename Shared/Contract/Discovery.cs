@@ -14,8 +14,9 @@ public sealed class DiscoveredAttribute : Attribute
     public Type? Absent { get; set; }
 
     /// <summary>
-    /// What the names of switches begin with: every class has one, which ends with the class's name. A program that is published with a switch
-    /// of the value false (Lab/BenchmarkHost/BenchmarkChild.targets) has a list without that class, and a native program nothing that only the class needs.
+    /// The beginning of the names of switches: every class has one, which ends with the class's name. A program that is published
+    /// with a switch of the value false (Lab/BenchmarkHost/BenchmarkChild.targets) has a list without that class, and a native
+    /// program nothing that only the class needs.
     /// </summary>
     public string? Switches { get; set; }
 }
@@ -41,3 +42,10 @@ public sealed class ChosenByAttribute(string property) : Attribute
 {
     public string Property => property;
 }
+
+/// <summary>
+/// On a partial payload: the compiler writes how its value is copied and how two are compared, member by member (IHasCopy, IHasEquality),
+/// and refuses a type of which it cannot see every member.
+/// </summary>
+[AttributeUsage(AttributeTargets.Class, Inherited = false)]
+public sealed class ValueCodeAttribute : Attribute;

@@ -24,7 +24,8 @@ public static class DocumentForms
     {
         using JsonDocument document = JsonDocument.Parse(payload.CanonicalUtf8);
         using var output = new MemoryStream();
-        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = indented, Encoder = payload.Metadata.Options.Encoder }))
+        var options = new JsonWriterOptions { Indented = indented, Encoder = payload.Metadata.Options.Encoder };
+        using (var writer = new Utf8JsonWriter(output, options))
             write(writer, document.RootElement, payload.Metadata);
         return output.ToArray();
     }

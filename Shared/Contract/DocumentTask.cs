@@ -1,6 +1,6 @@
 namespace JsonAot;
 
-/// <summary>What a <see cref="DocumentOperation"/> does with a document. Operations are compared within one task only.</summary>
+/// <summary>The work of a <see cref="DocumentOperation"/> on a document. Operations are compared within one task only.</summary>
 public enum DocumentTask
 {
     /// <summary>Makes a document out of text, in which one can navigate.</summary>

@@ -7,7 +7,7 @@ namespace JsonAot;
 public static class DynamicCode
 {
 #if UNGUARDED
-    /// <summary>With -p:Unguarded=true nothing is left out: a native program then behaves like one of an author who has no such switch.</summary>
+    /// <summary>True with -p:Unguarded=true too: a native program then behaves like one of an author who has no such switch.</summary>
     public static bool IsAvailable => true;
 #else
     /// <summary>
@@ -16,7 +16,7 @@ public static class DynamicCode
     /// </summary>
     [FeatureGuard(typeof(RequiresDynamicCodeAttribute))]
     [FeatureGuard(typeof(RequiresUnreferencedCodeAttribute))]
-    [SuppressMessage("Trimming", "IL4000", Justification = "Native builds trim and JIT builds here never do: the one condition implies the other.")]
+    [SuppressMessage("Trimming", "IL4000", Justification = "Native builds trim and JIT builds here never do: one implies the other.")]
     public static bool IsAvailable => RuntimeFeature.IsDynamicCodeSupported;
 #endif
 }

@@ -12,7 +12,7 @@ public enum Lanes
     /// <summary>A <see cref="string"/>.</summary>
     Text = 2,
 
-    /// <summary>A reused <see cref="System.Buffers.IBufferWriter{T}"/>, and a <see cref="System.Buffers.ReadOnlySequence{T}"/> to read.</summary>
+    /// <summary>A reused <c>IBufferWriter</c> of bytes, and a <c>ReadOnlySequence</c> of them to read.</summary>
     Buffer = 4,
 
     /// <summary>A <see cref="System.IO.Stream"/>.</summary>
@@ -21,7 +21,7 @@ public enum Lanes
     All = Utf8 | Text | Buffer | Stream,
 }
 
-/// <summary>What a contender can do with a type at all.</summary>
+/// <summary>The directions that a contender has for a type at all.</summary>
 [Flags]
 public enum Directions
 {

@@ -1,6 +1,6 @@
 namespace JsonAot;
 
-/// <summary>What this project's own string-based codecs throw on bad input: what is wrong, and the byte at which it is.</summary>
+/// <summary>Thrown by this project's own string-based codecs on bad input: it says what is wrong, and at which byte.</summary>
 public sealed class MalformedJsonException : FormatException
 {
     public MalformedJsonException(string problem, long bytePosition, Exception? innerException = null)

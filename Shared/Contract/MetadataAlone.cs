@@ -5,7 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot;
 
-/// <summary>What readers make of a value whose type is object.</summary>
+/// <summary>The types that readers make of a value whose type is object.</summary>
 [JsonSerializable(typeof(JsonElement))]
 [JsonSerializable(typeof(string))]
 [JsonSerializable(typeof(bool))]

@@ -1,6 +1,6 @@
 namespace JsonAot;
 
-/// <summary>What an exception says, short enough for a table. Some libraries quote the whole document.</summary>
+/// <summary>Makes the message of an exception short enough for a table. Some libraries quote the whole document.</summary>
 internal static class OneLine
 {
     private const int Longest = 200;

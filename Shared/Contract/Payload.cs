@@ -30,22 +30,24 @@ public abstract class Payload<T> : IPayload
     /// <summary>How System.Text.Json writes and reads the type.</summary>
     public abstract JsonTypeInfo<T> Metadata { get; }
 
-    /// <summary>The same without the fast path: this decides what the document of a value is. The fast path writes a byte[] that is null as an empty text.</summary>
+    /// <summary>
+    /// Metadata without the fast path, which writes a byte[] that is null as an empty text: this decides what a value's document is.
+    /// </summary>
     public JsonTypeInfo<T> Reference => field ??= MetadataAlone.Of(Metadata);
 
-    /// <summary>Whether the document names its enum values, or numbers them: libraries whose switch is for all enums are set by it.</summary>
+    /// <summary>Whether the document names its enum values: libraries whose switch is for all enums are set by it.</summary>
     public virtual bool EnumsByName => false;
 
-    /// <summary>A type that was not written for this suite: serializers are set up for it as its options say. The suite's own types need no such set-up.</summary>
+    /// <summary>Whether the type was not written for this suite: serializers are then set up for it as its options say.</summary>
     public virtual bool IsFromOutside => false;
 
     /// <summary>
-    /// What makes the document's names of the members'. Said again here, because whoever asks <see cref="Metadata"/> for it keeps alive in a
-    /// native program what a library alone would lose.
+    /// Makes the document's names of the members'. It is said again here, because a library that asks <see cref="Metadata"/> for it keeps
+    /// alive in a native program what it would lose alone.
     /// </summary>
     public virtual JsonNamingPolicy? NamingPolicy => null;
 
-    /// <summary>What the document escapes: every contender of the platform writes with it. Null is System.Text.Json's default. Said again here, as the policy is.</summary>
+    /// <summary>Escapes the document, for all contenders of the platform; null is the default. Said again, as the policy is.</summary>
     public virtual JavaScriptEncoder? Encoder => null;
 
     /// <summary>Whether members that are null are left out of the document.</summary>
@@ -54,7 +56,7 @@ public abstract class Payload<T> : IPayload
     /// <summary>The document that every contender reads: what System.Text.Json writes from its metadata.</summary>
     public byte[] CanonicalUtf8 => _canonicalUtf8 ??= JsonSerializer.SerializeToUtf8Bytes(Sample, Reference);
 
-    /// <summary>What a codec is given to read: the canonical document, or for a binary format its own output.</summary>
+    /// <summary>The document that a codec is given to read: the canonical document, or for a binary format its own output.</summary>
     public byte[] DocumentFor(ICodec<T> codec) =>
         codec.Traits.Format == WireFormat.Json ? CanonicalUtf8 : codec.SerializeToUtf8Bytes(Sample);
 

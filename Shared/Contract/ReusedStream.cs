@@ -1,6 +1,8 @@
 namespace JsonAot;
 
-/// <summary>One growing stream a thread, for libraries that write to streams and know no bytes: growing anew at each call would cost more than writing.</summary>
+/// <summary>
+/// A growing stream a thread, for libraries that write to streams and know no bytes: to grow at each call would cost more than to write.
+/// </summary>
 /// <remarks>A nested or interrupted use finds the slot empty and makes its own; nothing is shared by mistake.</remarks>
 public static class ReusedStream
 {
@@ -10,7 +12,7 @@ public static class ReusedStream
     [ThreadStatic]
     private static MemoryStream? t_stream;
 
-    /// <summary>What the codec writes to a stream.</summary>
+    /// <summary>The bytes that the codec writes to a stream.</summary>
     public static byte[] BytesOf<T>(ICodec<T> codec, T value)
     {
         MemoryStream stream = t_stream ?? new MemoryStream();

@@ -21,9 +21,11 @@ public abstract class Utf8Codec<T> : ICodec<T>
 
     public virtual T? Deserialize(string text) => Deserialize(Encode(text));
 
-    // Where the bytes are an array, the whole of it, there is nothing to copy.
+    // Bytes that are a whole array need no copy.
     public virtual T? Deserialize(ReadOnlySequence<byte> utf8) => Deserialize(
-        SequenceMarshal.TryGetArray(utf8, out ArraySegment<byte> segment) && segment.Count == segment.Array!.Length ? segment.Array : utf8.ToArray());
+        SequenceMarshal.TryGetArray(utf8, out ArraySegment<byte> segment) && segment.Count == segment.Array!.Length
+            ? segment.Array
+            : utf8.ToArray());
 
     public virtual T? Deserialize(Stream utf8) => Deserialize(utf8.ReadToEnd());
 

@@ -26,11 +26,11 @@ internal sealed class Cycle<TNode>(string name, string title, Payload<TNode> cyc
     {
         if (result is not byte[] written)
             return new ErrorObservation(ErrorOutcome.ReturnsNull, null, "null");
-        string text = $"{written.Length} bytes: {(codec.Traits.Format == WireFormat.Json ? Encoding.UTF8.GetString(written) : Convert.ToHexString(written))}";
+        string bytes = codec.Traits.Format == WireFormat.Json ? Encoding.UTF8.GetString(written) : Convert.ToHexString(written);
         return new ErrorObservation(
             ReadsBackAsCycle(codec, payload, written) ? ErrorOutcome.Accepts : ErrorOutcome.Cuts,
             null,
-            OneLine.Of(text));
+            OneLine.Of($"{written.Length} bytes: {bytes}"));
     }
 
     private static bool ReadsBackAsCycle<T>(ICodec<T> codec, Payload<T> payload, byte[] written)
@@ -42,7 +42,7 @@ internal sealed class Cycle<TNode>(string name, string title, Payload<TNode> cyc
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {
-            // What cannot be read back has not kept the cycle.
+            // The cycle is lost where nothing can be read back.
             return false;
         }
     }

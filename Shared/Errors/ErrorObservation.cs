@@ -1,6 +1,6 @@
 namespace JsonAot.Errors;
 
-/// <summary>What a codec does with what it should refuse. That it may also never come back, only its process can tell.</summary>
+/// <summary>The ways of a codec with what it should refuse. That it may also never come back, only its process can tell.</summary>
 public enum ErrorOutcome
 {
     /// <summary>It throws: as it should.</summary>
@@ -22,7 +22,7 @@ public sealed record ErrorObservation(ErrorOutcome Outcome, string? Exception, s
 {
     internal static ErrorObservation Thrown(Exception problem)
     {
-        // What a static constructor or a reflected call wraps is what went wrong.
+        // A static constructor or a reflected call wraps what went wrong.
         while (problem is TypeInitializationException or System.Reflection.TargetInvocationException && problem.InnerException is { } inner)
             problem = inner;
         return new ErrorObservation(ErrorOutcome.Throws, problem.GetType().Name, OneLine.Of(problem.Message));

@@ -20,7 +20,7 @@ public abstract class ErrorScenario
     public abstract Func<object?> Prepare<T>(ICodec<T> codec, Payload<T> payload)
         where T : class;
 
-    /// <summary>What to think of a call that did not throw.</summary>
+    /// <summary>Judges a call that did not throw.</summary>
     internal abstract ErrorObservation Judge<T>(ICodec<T> codec, Payload<T> payload, object? result)
         where T : class;
 

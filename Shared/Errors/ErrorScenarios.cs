@@ -11,19 +11,20 @@ public static class ErrorScenarios
     [
         new Cycle<Payloads.SimpleAndComplex.SimpleNode>("cycle-simple", "cycle Simple", new SimpleCycle()),
         new Cycle<Payloads.SimpleAndComplex.ComplexNode>("cycle-complex", "cycle Complex", new ComplexCycle()),
-        new DamagedDocument("illegal-start", "illegal start", "two illegal characters before the document", document => [.. Illegal, .. document]),
-        new DamagedDocument("illegal-end", "illegal end", "two illegal characters after the document", document => [.. document, .. Illegal]),
-        new DamagedDocument("illegal-both", "illegal both", "two illegal characters before and after the document", document => [.. Illegal, .. document, .. Illegal]),
-        new DamagedDocument("truncated", "cut half", "the first half of the document", document => document[..(document.Length / 2)]),
-        new DamagedDocument("unclosed", "cut last", "the document without its last byte", document => document[..^1]),
-        new DamagedDocument("duplicated", "twice", "the document twice, one directly after the other", document => [.. document, .. document]),
+        new DamagedDocument("illegal-start", "illegal start", "two illegal characters before the document", utf8 => [.. Illegal, .. utf8]),
+        new DamagedDocument("illegal-end", "illegal end", "two illegal characters after the document", utf8 => [.. utf8, .. Illegal]),
+        new DamagedDocument("illegal-both", "illegal both", "two illegal characters before and after the document",
+            utf8 => [.. Illegal, .. utf8, .. Illegal]),
+        new DamagedDocument("truncated", "cut half", "the first half of the document", utf8 => utf8[..(utf8.Length / 2)]),
+        new DamagedDocument("unclosed", "cut last", "the document without its last byte", utf8 => utf8[..^1]),
+        new DamagedDocument("duplicated", "twice", "the document twice, one directly after the other", utf8 => [.. utf8, .. utf8]),
         new DamagedDocument("empty", "empty", "no byte at all", _ => []),
     ];
 
     /// <summary>The payloads that the articles damaged.</summary>
     public static IReadOnlyList<string> Payloads { get; } = ["Simple", "Complex"];
 
-    /// <summary>Each scenario with the payloads that it is tried on. One that has a payload of its own is not repeated for each that was chosen.</summary>
+    /// <summary>Pairs each scenario with the payloads that it is tried on; one with a payload of its own comes once.</summary>
     public static IEnumerable<(IPayload Chosen, ErrorScenario Scenario)> For(IReadOnlyList<IPayload> payloads) =>
         from payload in payloads
         from scenario in All

@@ -5,8 +5,8 @@ using System.Text.Json;
 namespace JsonAot;
 
 /// <summary>
-/// How much longer or shorter a document is because of what its writer escapes. That is no fault, as every reader reads both. But whoever writes fewer bytes
-/// has less to do, and a table of times should say so.
+/// Tells how much longer or shorter a document is because of what its writer escapes. That is no fault, as every reader reads both.
+/// But a writer of fewer bytes has less to do, and a table of times should say so.
 /// </summary>
 internal static class EscapeRemark
 {
@@ -22,7 +22,8 @@ internal static class EscapeRemark
         if (Math.Abs(share) < LeastShare)
             return null;
         (string escapes, string bytes) = share > 0 ? ("more", "more") : ("less", "fewer");
-        return string.Create(CultureInfo.InvariantCulture, $"it escapes {escapes} than the payload's own document: {Math.Abs(share):P0} {bytes} bytes");
+        return string.Create(
+            CultureInfo.InvariantCulture, $"it escapes {escapes} than the payload's own document: {Math.Abs(share):P0} {bytes} bytes");
     }
 
     /// <summary>Times and Base64 may have a plus, which the payload's own document escapes in other texts alone.</summary>

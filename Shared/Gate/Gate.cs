@@ -9,7 +9,7 @@ public static class Gate
     // Nobody is blamed for what this suite cannot do.
     private const string NotCompared = "it may be right, but this suite cannot compare what was read";
 
-    /// <param name="direction">The only one to look at: a reader that hangs must not take the writer's figure with it. Both, where it is none.</param>
+    /// <param name="direction">The only one to look at, so that a reader that hangs costs no figure of the writer; none means both.</param>
     public static GateReport Check<T>(Contender contender, Payload<T> payload, Directions direction = Directions.None)
         where T : class
     {
@@ -25,7 +25,8 @@ public static class Gate
         var findings = new List<GateFinding>();
         var remarks = new List<GateFinding>();
         var seen = new ReadBackOnce();
-        foreach (GateStep<T> step in GateStep<T>.All.Where(step => codec.Traits.Supports(step.Direction) && (direction == Directions.None || step.Direction == direction)))
+        foreach (GateStep<T> step in GateStep<T>.All.Where(one =>
+            codec.Traits.Supports(one.Direction) && (direction == Directions.None || one.Direction == direction)))
         {
             try
             {
@@ -46,7 +47,7 @@ public static class Gate
     /// <summary>
     /// Passes a codec through the gate once more, when it has been timed: one that is right at first and wrong later would otherwise win.
     /// </summary>
-    /// <param name="before">What the gate found of it in that direction before; in both, where it is none.</param>
+    /// <param name="before">The earlier report on that direction; on both, where it is none.</param>
     /// <returns>Null when that is what it finds now; otherwise what it finds.</returns>
     public static string? Changed<T>(GateReport before, ICodec<T> codec, Payload<T> payload, Directions direction = Directions.None)
         where T : class

@@ -16,13 +16,13 @@ public enum Fidelity
 }
 
 /// <summary>One thing that is wrong, in one lane and direction.</summary>
-/// <param name="Step">What was done, such as "writing a string".</param>
+/// <param name="Step">The lane that was tried, such as "writing a string".</param>
 /// <param name="IsUseless">Nothing came of it: an exception, or output that is not JSON.</param>
 public sealed record GateFinding(Directions Direction, string Step, string Text, bool IsUseless);
 
-/// <summary>What the gate found of one contender on one payload, before anything is timed.</summary>
+/// <summary>The findings of the gate for one contender on one payload, before anything is timed.</summary>
 /// <param name="Findings">Each thing that is wrong once, with the steps in which it was seen.</param>
-/// <param name="Remarks">What is not wrong, but should be known beside a time.</param>
+/// <param name="Remarks">Facts that are no faults, but should be known beside a time.</param>
 public sealed record GateReport(
     string Contender, string Payload, Fidelity Fidelity, IReadOnlyList<string> Findings, IReadOnlyList<string> Remarks)
 {
@@ -33,11 +33,14 @@ public sealed record GateReport(
 
     public string Reason => string.Join("; ", Findings);
 
-    internal static GateReport Absent(string contender, string payload, string reason) => new(contender, payload, Fidelity.Unavailable, [reason], []);
+    internal static GateReport Absent(string contender, string payload, string reason) =>
+        new(contender, payload, Fidelity.Unavailable, [reason], []);
 
     internal static GateReport Of(string contender, string payload, IReadOnlyList<GateFinding> findings, IReadOnlyList<GateFinding> remarks)
     {
-        Fidelity fidelity = findings.Any(finding => finding.IsUseless) ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
+        Fidelity fidelity = findings.Any(finding => finding.IsUseless) ? Fidelity.Throws
+            : findings.Count > 0 ? Fidelity.Lossy
+            : Fidelity.Faithful;
         return new GateReport(contender, payload, fidelity, Sentences(findings), Sentences(remarks));
     }
 

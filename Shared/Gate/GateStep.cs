@@ -4,17 +4,17 @@ using System.Text.Json;
 
 namespace JsonAot;
 
-/// <param name="Differences">What is lost or changed.</param>
-/// <param name="Remark">What is not wrong, but should be known.</param>
+/// <param name="Differences">Members that are lost or changed.</param>
+/// <param name="Remark">A fact that is no fault, but should be known.</param>
 internal readonly record struct GateStepResult(IReadOnlyList<string> Differences, string? Remark = null)
 {
-    /// <summary>What was written is no JSON at all, which no reader could mend; the difference says where.</summary>
+    /// <summary>The output is no JSON at all, which no reader could mend; the difference says where.</summary>
     internal bool IsNoJson { get; init; }
 }
 
 /// <summary>
-/// What was found of the bytes that the last lane wrote. Most lanes of a codec write the same, and to read megabytes back by code that the
-/// JIT has not yet optimised takes longer than to time them.
+/// Keeps the findings for the bytes that the last lane wrote. Most lanes of a codec write the same, and to read megabytes back by code
+/// that the JIT has not yet optimised takes longer than to time them.
 /// </summary>
 internal sealed class ReadBackOnce
 {

@@ -10,7 +10,7 @@ internal sealed class Piece : ReadOnlySequenceSegment<byte>
 
     private Piece(ReadOnlyMemory<byte> memory, long start) => (Memory, RunningIndex) = (memory, start);
 
-    /// <summary>Of a short document at least three.</summary>
+    /// <summary>Cuts a document, a short one into three at least.</summary>
     internal static ReadOnlySequence<byte> Of(byte[] document)
     {
         int length = Math.Clamp(document.Length / 3, 1, Longest);

@@ -39,6 +39,10 @@ public sealed class DiscoveryGenerator : IIncrementalGenerator
             choices.Where(choice => choice is not null).Combine(context.AnalyzerConfigOptionsProvider)
                 .Select((pair, _) => pair.Left!.Code(PropertyOf(pair.Right, pair.Left!.Property))),
             Write);
+
+        IncrementalValuesProvider<GeneratedCode?> payloads = context.SyntaxProvider.ForAttributeWithMetadataName(
+            "JsonAot.ValueCodeAttribute", (node, _) => node is ClassDeclarationSyntax, (marked, _) => MarkedPayload.Of(marked));
+        context.RegisterSourceOutput(payloads.Where(code => code is not null).Select((code, _) => code!), Write);
     }
 
     private static string PropertyOf(AnalyzerConfigOptionsProvider build, string name) =>

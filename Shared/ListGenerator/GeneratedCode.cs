@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace JsonAot.ListGenerator;
 
-/// <summary>One file to write, and what is wrong with the classes in it.</summary>
+/// <summary>A file to write, and what is wrong with the classes in it.</summary>
 internal sealed record GeneratedCode(string FileName, string Text, Sequence<Problem> Problems)
 {
     internal static GeneratedCode Of(MarkedMember member, IEnumerable<Problem> problems, IEnumerable<string> lines)
@@ -22,7 +22,7 @@ internal sealed record GeneratedCode(string FileName, string Text, Sequence<Prob
         return new GeneratedCode(member.FileName, file.ToString(), new Sequence<Problem>(problems));
     }
 
-    /// <summary>What is wrong with the classes of a list; those that remain can be made.</summary>
+    /// <summary>Lists what is wrong with the classes of a list; those that remain can be made.</summary>
     internal static IEnumerable<Problem> ProblemsOf(IEnumerable<FoundClass> classes)
     {
         foreach (IGrouping<string, FoundClass> namesakes in classes.GroupBy(found => found.Name))
@@ -40,10 +40,10 @@ internal sealed record GeneratedCode(string FileName, string Text, Sequence<Prob
 
 /// <summary>A partial property or method that the generator writes: its place, its modifiers, and what it wants.</summary>
 /// <param name="Containers">The partial types around it, the outermost first, as they are declared.</param>
-/// <param name="Kind">What the found classes must be, as code.</param>
+/// <param name="Kind">The type that the found classes must be of, as code.</param>
 internal sealed record MarkedMember(string? Namespace, Sequence<string> Containers, string Modifiers, string Name, string Kind)
 {
-    internal string FileName => $"{string.Join(".", Containers.Items.Select(container => container.Split(' ').Last()))}.{Name}.g.cs";
+    internal string FileName => $"{string.Join(".", Containers.Items.Select(container => container.Split(' ')[2]))}.{Name}.g.cs";
 
     internal static MarkedMember Of(ISymbol member, SyntaxNode node, ITypeSymbol kind) => new(
         member.ContainingNamespace.IsGlobalNamespace ? null : member.ContainingNamespace.ToDisplayString(),

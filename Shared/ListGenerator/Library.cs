@@ -8,7 +8,7 @@ namespace JsonAot.ListGenerator;
 /// A folder with a library.props, as that file describes it, and what the build does with it (Libraries/SelectLibraries.targets).
 /// </summary>
 /// <param name="Package">With its version; null where the library needs none.</param>
-/// <param name="Source">What its package was built from, where a person built it; null where its authors did.</param>
+/// <param name="Source">The source that a person built its package from; null where its authors built it.</param>
 /// <param name="Absence">Why this build leaves it out; null where it does not.</param>
 internal sealed record Library(string Folder, string Title, string? Package, string? Source, string? Absence)
 {

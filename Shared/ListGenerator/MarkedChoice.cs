@@ -54,7 +54,7 @@ internal sealed record MarkedChoice(MarkedMember Member, string Parameter, strin
             .Where(type => compilation.IsSymbolAccessibleWithin(type, compilation.Assembly))
             .Select(FoundClass.Of)
             .OfType<FoundClass>()
-            // What cannot be made is an error where it is declared.
+            // A class that cannot be made is an error where it is declared.
             .Where(found => found.Obstacle is null && found.Is(code))
             .OrderBy(found => found.Code, StringComparer.Ordinal);
     }

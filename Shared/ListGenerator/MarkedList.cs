@@ -4,7 +4,7 @@ namespace JsonAot.ListGenerator;
 
 /// <summary>A list of one object of each found class.</summary>
 /// <param name="Absent">The class that stands for a library that is left out, as code; null where libraries do not matter.</param>
-/// <param name="Switches">What the names of the classes' switches begin with; null where they have none.</param>
+/// <param name="Switches">The beginning of the names of the classes' switches; null where they have none.</param>
 internal sealed record MarkedList(MarkedMember Member, string? Absent, string? Switches)
 {
     /// <returns>Null where it is no IReadOnlyList with a getter alone: the compiler says that its other part is missing.</returns>

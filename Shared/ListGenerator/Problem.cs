@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace JsonAot.ListGenerator;
 
-/// <summary>What is wrong, and where, as values: a <see cref="Location"/> never equals that of the next edit.</summary>
+/// <summary>A fault and its place, as values: a <see cref="Location"/> never equals that of the next edit.</summary>
 internal sealed record Problem(DiagnosticDescriptor Rule, Place? Place, string First, string Second)
 {
     internal static readonly DiagnosticDescriptor CannotBeMade =
@@ -15,6 +15,10 @@ internal sealed record Problem(DiagnosticDescriptor Rule, Place? Place, string F
 
     internal static readonly DiagnosticDescriptor NoSuchType =
         Error("FIND0004", "The build names a type that does not exist", "{0}; there are: {1}");
+
+    internal static readonly DiagnosticDescriptor NoValueCode =
+        Error("FIND0005", "A value cannot be copied and compared",
+            "The copy and the equality of '{0}' cannot be written: {1} (take [ValueCode] away, or write both by hand)");
 
     internal Diagnostic ToDiagnostic() => Diagnostic.Create(Rule, Place?.ToLocation() ?? Location.None, First, Second);
 

@@ -1,7 +1,7 @@
 namespace JsonAot.Payloads;
 
 /// <summary>
-/// The same numbers on every machine and every framework, which System.Random does not promise.
+/// Numbers that are the same on every machine and every framework, which System.Random does not promise.
 /// (SplitMix64: a counter, and a mix of its bits.)
 /// </summary>
 public sealed class DeterministicRandom(ulong seed)

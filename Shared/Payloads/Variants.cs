@@ -17,26 +17,32 @@ public static class Variants
 
     private const int Seed = 20_261_122;
 
-    /// <summary>The same ones on every machine.</summary>
+    /// <returns>Values that are the same on every machine.</returns>
     public static IReadOnlyList<Payload<T>> Of<T>(Payload<T> payload)
         where T : class
     {
         var random = new DeterministicRandom(Seed);
-        return [.. Enumerable.Range(0, Count).Select(_ => payload.With(JsonSerializer.Deserialize(OneOf(payload, random), payload.Metadata)!))];
+        return
+        [
+            .. Enumerable.Range(0, Count)
+                .Select(_ => payload.With(JsonSerializer.Deserialize(OneOf(payload, random), payload.Metadata)!)),
+        ];
     }
 
     /// <summary>Changes one value after the other, and takes back what the type does not accept.</summary>
     private static byte[] OneOf<T>(Payload<T> payload, DeterministicRandom random)
         where T : class
     {
-        // What stands around it is replaced too when a document is a value alone.
+        // A document that is a value alone is replaced in what stands around it.
         var around = new JsonArray(JsonNode.Parse(payload.CanonicalUtf8));
         foreach (JsonNode node in Below(around).ToArray())
         {
             if (VariedNode.Of(node, random) is not { } other)
                 continue;
             JsonNode parent = node.Parent!;
-            Action<JsonNode> put = parent is JsonArray array ? Putting(array, node.GetElementIndex()) : Putting(parent.AsObject(), node.GetPropertyName());
+            Action<JsonNode> put = parent is JsonArray array
+                ? Putting(array, node.GetElementIndex())
+                : Putting(parent.AsObject(), node.GetPropertyName());
             put(other);
             if (!Accepts(payload, Document(around)))
                 put(node);
@@ -67,9 +73,11 @@ public static class Variants
         try
         {
             T? value = JsonSerializer.Deserialize(document, payload.Metadata);
-            return value is not null && JsonDifference.Between(document, JsonSerializer.SerializeToUtf8Bytes(value, payload.Metadata)).Count == 0;
+            return value is not null
+                && JsonDifference.Between(document, JsonSerializer.SerializeToUtf8Bytes(value, payload.Metadata)).Count == 0;
         }
-        catch (Exception exception) when (exception is JsonException or InvalidOperationException or ArgumentException or FormatException or OverflowException)
+        catch (Exception exception) when (
+            exception is JsonException or InvalidOperationException or ArgumentException or FormatException or OverflowException)
         {
             return false;
         }

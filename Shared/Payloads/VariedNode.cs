@@ -30,8 +30,8 @@ internal static class VariedNode
             return null;
         bool isNegative = text[0] == '-';
         string[] parts = text.TrimStart('-').Split('.');
-        string number = (isNegative ? "-" : "") + Digits(About(parts[0].Length, random), random) + (parts.Length == 1 ? "" : "." + Digits(About(parts[1].Length, random), random));
-        return JsonNode.Parse(number);
+        IEnumerable<string> others = parts.Select(part => Digits(About(part.Length, random), random)).ToArray();
+        return JsonNode.Parse((isNegative ? "-" : "") + string.Join('.', others));
     }
 
     private static string Digits(int count, DeterministicRandom random) =>
@@ -41,13 +41,14 @@ internal static class VariedNode
                 digits[i] = (char)('1' + random.Next(9));
         });
 
-    /// <summary>A text of letters gets another length. One with digits, such as a date or a GUID, gets other digits: its length means something.</summary>
+    /// <summary>Gives letters another length, and a text with digits other digits: the length of a date means something.</summary>
     private static JsonValue? Text(string text, DeterministicRandom random)
     {
         if (text.Length == 0)
             return null;
         if (text.Any(char.IsAsciiDigit))
-            return JsonValue.Create(string.Concat(text.Select(letter => char.IsAsciiDigit(letter) ? (char)('0' + random.Next(letter == '0' ? 10 : letter - '0' + 1)) : letter)));
+            return JsonValue.Create(string.Concat(text.Select(letter => !char.IsAsciiDigit(letter) ? letter
+                : (char)('0' + random.Next(letter == '0' ? 10 : letter - '0' + 1)))));
         int count = About(text.Length, random);
         return JsonValue.Create(string.Create(count, text, static (letters, text) =>
         {

@@ -2,8 +2,8 @@ using System.Globalization;
 
 namespace JsonAot.Turns;
 
-/// <summary>What a process that is timed says of a call: "672 adapted lossy". Both sides compile this file.</summary>
-/// <param name="DocumentBytes">Of what is read or written; 0 where nobody says.</param>
+/// <summary>Facts that a process which is timed states of a call: "672 adapted lossy". Both sides compile this file.</summary>
+/// <param name="DocumentBytes">The length of what is read or written; 0 where nobody says.</param>
 internal readonly record struct CallFacts(int DocumentBytes)
 {
     private const string Adapted = "adapted";
@@ -16,7 +16,7 @@ internal readonly record struct CallFacts(int DocumentBytes)
     /// <summary>It loses or changes members, and the note says which.</summary>
     internal bool IsLossy { get; init; }
 
-    /// <summary>What is read or written is no JSON.</summary>
+    /// <summary>The document is no JSON.</summary>
     internal bool IsBinary { get; init; }
 
     public override string ToString() => string.Create(CultureInfo.InvariantCulture,

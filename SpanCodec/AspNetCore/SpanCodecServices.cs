@@ -9,7 +9,9 @@ namespace SpanCodecs.AspNetCore;
 
 public static class SpanCodecServices
 {
-    /// <summary>Makes the codecs known to results and body binding. MVC's formatters are given theirs by <see cref="AddSpanCodecFormatters"/>.</summary>
+    /// <summary>
+    /// Makes the codecs known to results and body binding. MVC's formatters are given theirs by <see cref="AddSpanCodecFormatters"/>.
+    /// </summary>
     public static IServiceCollection AddSpanCodecs(this IServiceCollection services, params SpanCodecResolver[] resolvers)
     {
         ArgumentNullException.ThrowIfNull(services);
@@ -37,9 +39,10 @@ public static class SpanCodecServices
         builder.Services.AddOptions<MvcOptions>().Configure<IOptions<JsonOptions>>((options, json) =>
         {
             int input = IndexOf<SystemTextJsonInputFormatter>(options.InputFormatters);
-            options.InputFormatters.Insert(Math.Max(input, 0), new SpanCodecInputFormatter(registry, json.Value.AllowInputFormatterExceptionMessages));
+            options.InputFormatters.Insert(
+                Math.Max(input, 0), new SpanCodecInputFormatter(registry, json.Value.AllowInputFormatterExceptionMessages));
             int output = IndexOf<SystemTextJsonOutputFormatter>(options.OutputFormatters);
-            // Where somebody has removed it: texts are no JSON in any case.
+            // If that formatter has been removed, this one stands behind the one of texts, which are never JSON.
             options.OutputFormatters.Insert(
                 output >= 0 ? output : IndexOf<StringOutputFormatter>(options.OutputFormatters) + 1,
                 new SpanCodecOutputFormatter(registry));

@@ -10,12 +10,12 @@ using SpanCodecs.Generator.Adoption;
 
 namespace SpanCodecs.CodeFixes;
 
-/// <summary>Behind a JsonSerializerContext, a class of codecs that adopts its types and options.</summary>
+/// <summary>Adds, behind a JsonSerializerContext, a class of codecs that adopts its types and options.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AdoptContextFix))]
 [Shared]
 public sealed class AdoptContextFix : CodeFixProvider
 {
-    // ASP.NET Core puts a context into options of its own. Codecs for other options would not be used there, and nobody would be told.
+    // ASP.NET Core puts a context into options of its own. Codecs for other options would not be used there, without a word.
     private static readonly (string Title, string Defaults, string Key)[] Fixes =
     [
         ("Declare codecs for the context's types", "", nameof(AdoptContextFix)),
@@ -42,7 +42,8 @@ public sealed class AdoptContextFix : CodeFixProvider
     private static Document Adopt(Document document, SyntaxNode root, ClassDeclarationSyntax context, string defaults)
     {
         string name = CodecsName(context.Identifier.Text);
-        string access = context.Modifiers.Any(SyntaxKind.PublicKeyword) ? "public" : context.Modifiers.Any(SyntaxKind.PrivateKeyword) ? "private" : "internal";
+        string access = context.Modifiers.Any(SyntaxKind.PublicKeyword) ? "public"
+            : context.Modifiers.Any(SyntaxKind.PrivateKeyword) ? "private" : "internal";
         var codecs = (ClassDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration(
             $"\n[SpanCodecs.SpanCodecsOf(typeof({context.Identifier.Text}){defaults})]\n{access} static partial class {name}\n{{\n}}\n")!;
         return document.WithSyntaxRoot(root.InsertNodesAfter(context, [codecs.WithAdditionalAnnotations(Formatter.Annotation)]));

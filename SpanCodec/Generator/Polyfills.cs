@@ -4,7 +4,7 @@ namespace System.Runtime.CompilerServices;
 [AttributeUsage(AttributeTargets.Struct)]
 internal sealed class InterpolatedStringHandlerAttribute : Attribute;
 
-/// <summary>As above.</summary>
+/// <summary>The compiler wants it for interpolated strings, too.</summary>
 [AttributeUsage(AttributeTargets.Parameter)]
 internal sealed class InterpolatedStringHandlerArgumentAttribute(string argument) : Attribute
 {

@@ -8,6 +8,8 @@ namespace SpanCodecs;
 // A value inside of others, around which objects and arrays are open: codecs of other projects call these, and the resolver.
 public abstract partial class SpanCodec<T>
 {
+    internal DocumentRules Rules => _rules;
+
     [EditorBrowsable(EditorBrowsableState.Never)]
     [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
     public int ReadInside(ReadOnlySpan<byte> json, int position, int depth, out T? value) => Read(json, position, depth, out value);
@@ -18,10 +20,7 @@ public abstract partial class SpanCodec<T>
     public int WriteInside(ref JsonOutput output, int at, int depth, T value) =>
         depth < _rules.UncheckedFrom ? Write(ref output, at, depth, value) : WriteDeepInside(ref output, at, depth, value);
 
-    /// <summary>For whoever looks at the depth himself.</summary>
-    internal int WriteUnchecked(ref JsonOutput output, int at, int depth, T value) => Write(ref output, at, depth, value);
-
-    /// <summary>In a buffer of its own: a writer's memory may be gone when the value is complete.</summary>
+    /// <summary>Writes into a buffer of its own: a writer's memory may be gone when the value is complete.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WriteDeepInside(ref JsonOutput output, int at, int depth, T value)
     {

@@ -16,8 +16,8 @@ public abstract partial class SpanCodec<T>
 
     /// <summary>
     /// Writes one value at the writer's position, with the writer's encoder and indentation: where the codec does not write so, the value
-    /// is copied into the writer token by token. The names of members are escaped as the codec does it. What the writer has open counts for MaxDepth.
-    /// Afterwards the writer is flushed, as by JsonSerializer.
+    /// is copied into the writer token by token. The names of members are escaped as the codec does it. What the writer has open counts for
+    /// MaxDepth. Afterwards the writer is flushed, as by JsonSerializer.
     /// </summary>
     public void Serialize(Utf8JsonWriter writer, T? value)
     {
@@ -26,7 +26,7 @@ public abstract partial class SpanCodec<T>
         writer.Flush();
     }
 
-    /// <summary>As <see cref="Serialize(Utf8JsonWriter, T)"/>; whoever has more to write flushes the writer.</summary>
+    /// <summary>Writes as <see cref="Serialize(Utf8JsonWriter, T)"/> does, and leaves it to the caller to flush the writer.</summary>
     internal void WriteInto(Utf8JsonWriter writer, T? value)
     {
         JsonWriterOptions form = writer.Options;
@@ -51,7 +51,8 @@ public abstract partial class SpanCodec<T>
                 return;
             }
 
-            using JsonDocument document = JsonDocument.Parse(buffer.AsMemory(0, length), new JsonDocumentOptions { MaxDepth = _rules.MaxDepth });
+            using JsonDocument document = JsonDocument.Parse(
+                buffer.AsMemory(0, length), new JsonDocumentOptions { MaxDepth = _rules.MaxDepth });
             document.RootElement.WriteTo(writer);
         }
         finally
@@ -61,7 +62,8 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// Reads the value at the reader's position, or the next one. Afterwards the reader is at its last token; after a failure it is where it was before.
+    /// Reads the value at the reader's position, or the next one. Afterwards the reader is at its last token; after a failure it is where
+    /// it was before.
     /// </summary>
     public T? Deserialize(ref Utf8JsonReader reader)
     {
@@ -80,7 +82,7 @@ public abstract partial class SpanCodec<T>
                 throw DocumentPlace.Refusal(reader, "']' is an invalid start of a value.");
             if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName)
                 throw new JsonException($"A value cannot begin with {reader.TokenType}.");
-            // Only a reader of a sequence has a position with an object in it.
+            // A position with an object in it is that of a reader of a sequence.
             return reader.Position.GetObject() is null ? DeserializeInside(ref reader) : DeserializeCopy(ref reader);
         }
         catch (JsonException failure) when (failure is { Path: null, LineNumber: not null })
@@ -104,7 +106,7 @@ public abstract partial class SpanCodec<T>
         output.Begin(_rules, _expected.Take());
         output.BeginInside(depth);
         output.Escape(isRelaxed);
-        length = WriteOrNull(ref output, value);
+        length = WriteOrNull(ref output, 0, output.Depth, value);
         if (WrittenDepth.IsTooDeep(output.Span[..length], depth, _rules))
             throw output.TooDeep(_rules.MaxDepth);
         _expected.Remember(length);
@@ -118,12 +120,12 @@ public abstract partial class SpanCodec<T>
         {
             if (!reader.TrySkip())
                 throw DocumentPlace.Refusal(reader, "There is not enough data to read through the entire JSON array or object.");
-            // Of a reader that has gone on with another part of its document, only this part is the value, as in System.Text.Json.
+            // If the reader has gone on with another part of its document, only this part is the value, as in System.Text.Json.
             return Deserialize(ValueInput.UpTo(reader)[(int)start..]);
         }
 
-        // Such a reader has no text of a single value either, and the text of others is never empty but that of a string, which is in its
-        // quotes.
+        // A reader like that has no text of a single value either, and the text of others is never empty but that of a string, which is in
+        // its quotes.
         ref byte content = ref MemoryMarshal.GetReference(reader.ValueSpan);
         if (Unsafe.IsNullRef(ref content))
             return Deserialize(ReadOnlySpan<byte>.Empty);

@@ -31,8 +31,9 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// The same where documents that are refused are ordinary: false takes a fraction of the time of an exception that tells the place.
-    /// What is no fault of the document (a type that cannot be made) is an exception all the same.
+    /// Reads a document, and returns false if it is refused. That takes a fraction of the time of an exception that tells the place: for
+    /// callers to whom refused documents are ordinary. What is no fault of the document (a type that cannot be made) is an exception all
+    /// the same.
     /// </summary>
     public bool TryDeserialize(ReadOnlySpan<byte> utf8Json, out T? value)
     {
@@ -65,7 +66,7 @@ public abstract partial class SpanCodec<T>
 
     public T? Deserialize(ReadOnlySpan<char> json)
     {
-        // A UTF-16 code unit is at most three bytes of UTF-8. Where an array cannot have as many, the bytes are counted.
+        // A UTF-16 code unit is at most three bytes of UTF-8. If an array cannot have as many, the bytes are counted.
         byte[] buffer = ThreadBuffer.Take(json.Length <= Array.MaxLength / 3 ? json.Length * 3 : Encoding.UTF8.GetByteCount(json));
         int written = 0;
         try
@@ -101,27 +102,27 @@ public abstract partial class SpanCodec<T>
     public T? Deserialize(Stream utf8Json) => Deserialize(utf8Json, _rules.MaxLength);
 
     /// <summary>
-    /// The same with another limit than the class's <c>MaxLength</c>: a stream that has more bytes is refused when these have come.
+    /// Reads with another limit than the class's <c>MaxLength</c>: a stream that has more bytes is refused when these have come.
     /// </summary>
     public T? Deserialize(Stream utf8Json, int maxLength)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
-        long? known = InputContent.KnownLength(utf8Json);
+        long? known = StreamedInput.KnownLength(utf8Json);
         var arriving = new ArrivingDocument(_rules, Opening);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(known, maxLength));
+        byte[] buffer = ThreadBuffer.Take(StreamedInput.Size(known, maxLength));
         int length = 0;
         try
         {
             int read;
-            while ((read = InputContent.Possible(utf8Json.Read(buffer, length, buffer.Length - length), buffer.Length - length)) > 0)
+            while ((read = StreamedInput.Possible(utf8Json.Read(buffer, length, buffer.Length - length), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
                 if (known is null && arriving.NeedsLook(buffer, length))
                     RefuseIfHopeless(ref arriving, buffer, length);
             }
 
-            return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+            return Deserialize(StreamedInput.WithoutMark(buffer.AsSpan(0, length)));
         }
         finally
         {
@@ -132,19 +133,19 @@ public abstract partial class SpanCodec<T>
     public ValueTask<T?> DeserializeAsync(Stream utf8Json, CancellationToken cancellationToken = default) =>
         DeserializeAsync(utf8Json, _rules.MaxLength, cancellationToken);
 
-    /// <summary>The same with another limit than the class's <c>MaxLength</c>.</summary>
+    /// <summary>Reads with another limit than the class's <c>MaxLength</c>.</summary>
     public async ValueTask<T?> DeserializeAsync(Stream utf8Json, int maxLength, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
-        long? known = InputContent.KnownLength(utf8Json);
+        long? known = StreamedInput.KnownLength(utf8Json);
         var arriving = new ArrivingDocument(_rules, Opening);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(known, maxLength));
+        byte[] buffer = ThreadBuffer.Take(StreamedInput.Size(known, maxLength));
         int length = 0;
         try
         {
             int read;
-            while ((read = InputContent.Possible(
+            while ((read = StreamedInput.Possible(
                 await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false), buffer.Length - length)) > 0)
             {
                 buffer = WithRoom(buffer, length += read, maxLength);
@@ -152,7 +153,7 @@ public abstract partial class SpanCodec<T>
                     RefuseIfHopeless(ref arriving, buffer, length);
             }
 
-            return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+            return Deserialize(StreamedInput.WithoutMark(buffer.AsSpan(0, length)));
         }
         finally
         {
@@ -164,7 +165,7 @@ public abstract partial class SpanCodec<T>
     public ValueTask<T?> DeserializeAsync(PipeReader utf8Json, CancellationToken cancellationToken = default) =>
         DeserializeAsync(utf8Json, _rules.MaxLength, cancellationToken);
 
-    /// <summary>The same with another limit than the class's <c>MaxLength</c>.</summary>
+    /// <summary>Reads with another limit than the class's <c>MaxLength</c>.</summary>
     public async ValueTask<T?> DeserializeAsync(PipeReader utf8Json, int maxLength, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -188,8 +189,8 @@ public abstract partial class SpanCodec<T>
         try
         {
             if (result.Buffer.Length > maxLength)
-                throw new JsonException(InputContent.TooLong(maxLength));
-            return Deserialize(InputContent.WithoutMark(result.Buffer));
+                throw new JsonException(StreamedInput.TooLong(maxLength));
+            return Deserialize(StreamedInput.WithoutMark(result.Buffer));
         }
         finally
         {
@@ -198,20 +199,20 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>The codec says why what has arrived is refused. Should it find nothing, more is read.</summary>
-    // Not inlined: most documents come whole, and their way would be slower by it.
+    // This is not inlined: most documents come whole, and their way would be slower by it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void RefuseIfHopeless(ref ArrivingDocument arriving, byte[] buffer, int length)
     {
         if (arriving.IsRefused(new ReadOnlySequence<byte>(buffer, 0, length)))
-            Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+            Deserialize(StreamedInput.WithoutMark(buffer.AsSpan(0, length)));
     }
 
-    /// <summary>The same of a pipe, of which all that has arrived is consumed then.</summary>
+    /// <summary>Refuses a pipe's document. All that has arrived is consumed then.</summary>
     private void Refuse(PipeReader utf8Json, ReadOnlySequence<byte> arrived)
     {
         try
         {
-            Deserialize(InputContent.WithoutMark(arrived));
+            Deserialize(StreamedInput.WithoutMark(arrived));
         }
         catch
         {
@@ -220,11 +221,11 @@ public abstract partial class SpanCodec<T>
         }
     }
 
-    /// <summary>Room for what comes next. Where nothing does, the last byte of the buffer is free.</summary>
+    /// <summary>Returns room for what comes next. If nothing does, the last byte of the buffer is free.</summary>
     private static byte[] WithRoom(byte[] buffer, int length, int maxLength)
     {
         if (length > maxLength)
-            throw new JsonException(InputContent.TooLong(maxLength));
+            throw new JsonException(StreamedInput.TooLong(maxLength));
         return length == buffer.Length ? ThreadBuffer.Grow(buffer, length, 1) : buffer;
     }
 
@@ -235,7 +236,7 @@ public abstract partial class SpanCodec<T>
         try
         {
             utf8Json.CopyTo(buffer);
-            Comments.Blank(buffer.AsSpan(0, utf8Json.Length));
+            CommentBlanking.Blank(buffer.AsSpan(0, utf8Json.Length));
             return ReadWhole(buffer.AsSpan(0, utf8Json.Length));
         }
         catch (InvalidDocument failure)
@@ -261,9 +262,10 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// Behind a whole array System.Text.Json names one more element, if it counts those of the type. Memory, a document, and a type that has a converter
-    /// and is no collection, have none.
+    /// Whether a failure behind an array has no path. System.Text.Json names one more element there, if it counts those of the type: it
+    /// does not for memory, a document, and a type that has a converter and is no collection.
     /// </summary>
     private static bool HasNoPath =>
-        !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T)) || typeof(JsonNode).IsAssignableFrom(typeof(T));
+        !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T))
+        || typeof(JsonNode).IsAssignableFrom(typeof(T));
 }

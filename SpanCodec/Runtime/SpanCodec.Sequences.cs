@@ -17,7 +17,7 @@ public abstract partial class SpanCodec<T>
         DeserializeAsyncEnumerable(utf8Json, _rules.MaxLength, topLevelValues, cancellationToken);
 
     /// <summary>
-    /// The same with another limit than the class's <c>MaxLength</c>. It is that of an element; an array may have any number of them.
+    /// Reads with another limit than the class's <c>MaxLength</c>. It is that of an element; an array may have any number of them.
     /// </summary>
     public IAsyncEnumerable<T?> DeserializeAsyncEnumerable(
         Stream utf8Json, int maxLength, bool topLevelValues = false, CancellationToken cancellationToken = default)
@@ -27,7 +27,7 @@ public abstract partial class SpanCodec<T>
         return ReadSequence(utf8Json, maxLength, topLevelValues, cancellationToken);
     }
 
-    /// <summary>The same from a pipe. The limit is the class's <c>MaxLength</c>.</summary>
+    /// <summary>Reads from a pipe. The limit is the class's <c>MaxLength</c>.</summary>
     public IAsyncEnumerable<T?> DeserializeAsyncEnumerable(
         PipeReader utf8Json, bool topLevelValues = false, CancellationToken cancellationToken = default)
     {
@@ -36,8 +36,8 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// Writes an array as its elements arrive. Output is sent when there is much of it, and before waiting for the next element. With topLevelValues
-    /// there is no array but one line per value: JSON Lines, unless the codec indents.
+    /// Writes an array as its elements arrive. Output is sent when there is much of it, and before waiting for the next element. With
+    /// topLevelValues there is no array but one line per value: JSON Lines, unless the codec indents.
     /// </summary>
     public Task SerializeAsyncEnumerable(
         Stream stream, IAsyncEnumerable<T?> values, bool topLevelValues = false, CancellationToken cancellationToken = default)
@@ -47,7 +47,7 @@ public abstract partial class SpanCodec<T>
         return WriteSequence(stream, values, topLevelValues, cancellationToken);
     }
 
-    /// <summary>The same to a pipe, which the caller completes.</summary>
+    /// <summary>Writes to a pipe, which the caller completes.</summary>
     public Task SerializeAsyncEnumerable(
         PipeWriter writer, IAsyncEnumerable<T?> values, bool topLevelValues = false, CancellationToken cancellationToken = default)
     {
@@ -130,7 +130,7 @@ public abstract partial class SpanCodec<T>
                 at = output.Indent(at, 0);
         }
 
-        at = value is null ? WriteNull(ref output, at) : Write(ref output, at, output.Depth, value);
+        at = WriteOrNull(ref output, at, output.Depth, value);
         output.Flush(isLine ? output.Literal(at, "\n"u8) : at);
     }
 

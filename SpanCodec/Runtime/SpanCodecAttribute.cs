@@ -11,6 +11,6 @@ public sealed class SpanCodecAttribute(Type type) : Attribute
     /// <summary>The name of the generated property, if not the one made from the type's name.</summary>
     public string? PropertyName { get; set; }
 
-    /// <summary>The same, under the name that it has in JsonSerializable.</summary>
+    /// <summary>The name of the property, as JsonSerializable calls it.</summary>
     public string? TypeInfoPropertyName { get; set; }
 }

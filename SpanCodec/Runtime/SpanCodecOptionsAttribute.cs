@@ -16,7 +16,7 @@ public sealed class SpanCodecOptionsAttribute : Attribute
 
     public JsonSerializerDefaults Defaults { get; }
 
-    /// <summary>Of two members or entries with one name the last stays. When false, the second is refused.</summary>
+    /// <summary>Whether two members or entries may have one name: the last stays. When false, the second is refused.</summary>
     public bool AllowDuplicateProperties { get; set; } = true;
 
     /// <summary>A discriminator may follow other members; each object of a polymorphic type is then read twice.</summary>
@@ -68,7 +68,7 @@ public sealed class SpanCodecOptionsAttribute : Attribute
     /// <summary>"\n" or "\r\n" between the lines of indented output; when not set, the system's own.</summary>
     public string? NewLine { get; set; }
 
-    /// <summary>What indented lines begin with: a blank, or a tab.</summary>
+    /// <summary>The character that indented lines begin with: a blank, or a tab.</summary>
     public char IndentCharacter { get; set; } = ' ';
 
     /// <summary>How many of these characters per level, up to 127.</summary>

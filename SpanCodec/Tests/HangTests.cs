@@ -71,8 +71,16 @@ public class HangTests
 
     private static TestFinished Finished(string collection) => new()
     {
-        AssemblyUniqueID = "id", Attachments = new Dictionary<string, TestAttachment>(), ExecutionTime = 0, FinishTime = default, Output = "",
-        TestCaseUniqueID = "id", TestClassUniqueID = "id", TestCollectionUniqueID = collection, TestMethodUniqueID = "id", TestUniqueID = "id",
+        AssemblyUniqueID = "id",
+        Attachments = new Dictionary<string, TestAttachment>(),
+        ExecutionTime = 0,
+        FinishTime = default,
+        Output = "",
+        TestCaseUniqueID = "id",
+        TestClassUniqueID = "id",
+        TestCollectionUniqueID = collection,
+        TestMethodUniqueID = "id",
+        TestUniqueID = "id",
         Warnings = null,
     };
 }

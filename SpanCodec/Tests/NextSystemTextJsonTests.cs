@@ -2,7 +2,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests;
 
-/// <summary>The same with the System.Text.Json of the package in place of the framework's own, in a process of its own.</summary>
+/// <summary>Runs the checks with the System.Text.Json of the package in place of the framework's, in a process of its own.</summary>
 public class NextSystemTextJsonTests
 {
     private static readonly string[] Amount = Thorough.IsAsked ? [] : ["--reduced"];

@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace SpanCodecs.Tests;
 
 /// <summary>
-/// Calls that take turns in this process, for tests whose limit has room and which run alone in it. It is wall time: what other programs take is mostly
-/// left out by the lower quartile.
+/// Calls that take turns in this process, for tests whose limit has room and which run alone
+/// in it. It is wall time: what other programs take is mostly left out by the lower quartile.
 /// </summary>
 internal static class SideBySide
 {

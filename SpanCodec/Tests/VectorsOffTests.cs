@@ -6,8 +6,8 @@ using Xunit;
 namespace SpanCodecs.Tests;
 
 /// <summary>
-/// The same tests once more without any vector instruction, as a machine without them or of another kind would run them, and without the widest, which
-/// most machines have not. And in a time zone that no mistake about offsets survives.
+/// Runs the tests once more without any vector instruction, as a machine without them or of another kind would,
+/// and without the widest, which most machines have not. And in a time zone that no mistake about offsets survives.
 /// </summary>
 public sealed class VectorsOffTests
 {

@@ -3,8 +3,8 @@
 // A program of one file: dotnet run hello.cs
 using SpanCodecs;
 
-byte[] utf8 = Codecs.SerializeToUtf8Bytes(new Order(7, ["tea", "milk"]));
-Order? order = Codecs.DeserializeOrder(utf8);
+byte[] utf8 = Codecs.Order.SerializeToUtf8Bytes(new Order(7, ["tea", "milk"]));
+Order? order = Codecs.Order.Deserialize(utf8);
 Console.WriteLine($"{order?.Id}: {string.Join(", ", order?.Articles ?? [])}");
 
 [SpanCodec(typeof(Order))]

@@ -14,7 +14,10 @@ public class AdaptedRowsTests
     {
         var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add(TimesResults.FileName, SteadyResults.Of(
-            Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = false }, Row("Bare copy", 5) with { IsBareCopy = true }));
+            Row("A", 100),
+            Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" },
+            Row("C", 100) with { IsAdapted = false },
+            Row("Bare copy", 5) with { IsBareCopy = true }));
         TableSpec spec = new TimesKind().Tables[0];
         string[] Told(string column) => [.. spec.ForReports([deployment]).Rows.Select(row => row.Name(column) ?? "")];
         Assert.Equal(["adapted", "lossy, adapted", "reference", ""], Told("marks"));
@@ -24,5 +27,6 @@ public class AdaptedRowsTests
         Assert.Contains(AdaptedLane.Sentence["adapted: ".Length..], new TimesKind().Explanation.HowToRead, StringComparison.Ordinal);
     }
 
-    private static TimesRow Row(string contender, double median) => SteadyResults.Call(contender, "serialize", median) with { IsAdapted = true };
+    private static TimesRow Row(string contender, double median) =>
+        SteadyResults.Call(contender, "serialize", median) with { IsAdapted = true };
 }

@@ -10,7 +10,8 @@ public class ArgumentsTests
     [Fact]
     public void Own_options_are_taken_out_and_the_rest_goes_to_BenchmarkDotNet()
     {
-        HostArguments arguments = Parse("--filter", "*A*", "*B*", "--modes", "jit,aot", "--framework=net11.0", "-j", "short", "--iterationCount", "3");
+        HostArguments arguments = Parse(
+            "--filter", "*A*", "*B*", "--modes", "jit,aot", "--framework=net11.0", "-j", "short", "--iterationCount", "3");
         Assert.Equal(["*A*", "*B*"], arguments.Filters);
         Assert.Equal([DeploymentMode.Jit, DeploymentMode.Aot], arguments.Modes);
         Assert.Equal("net11.0", arguments.Framework);

@@ -1,6 +1,8 @@
 namespace JsonAot.Tests.BenchmarkHost;
 
-/// <summary>A real run of BenchmarkDotNet with a native child, and a contender that the gate must stop. Under the JIT StoppedRun is one.</summary>
+/// <summary>
+/// A real run of BenchmarkDotNet with a native child, and a contender that the gate must stop. Under the JIT StoppedRun is one.
+/// </summary>
 [Collection("Test host")]
 public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.Finished>
 {
@@ -47,8 +49,19 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
                 Directory.Delete(_results, recursive: true);
             // Nobody debugs the native child, and its symbols take a part of the time.
             Program = Repository.RunWith(
-                [Repository.LockOfTestHost, ("NativeDebugSymbols", "false"), ("StripSymbols", "false")], Repository.Root,
-                Repository.Built("TestHost"), "--filter", "*Sound*", "*Broken*", "--modes", "aot", "--job", "dry", "--results", _results, "--artifacts",
+                [Repository.LockOfTestHost, ("NativeDebugSymbols", "false"), ("StripSymbols", "false")],
+                Repository.Root,
+                Repository.Built("TestHost"),
+                "--filter",
+                "*Sound*",
+                "*Broken*",
+                "--modes",
+                "aot",
+                "--job",
+                "dry",
+                "--results",
+                _results,
+                "--artifacts",
                 Path.Combine(_results, "bdn"));
         }
 

@@ -29,7 +29,8 @@ public sealed class HostTests : TestsInFolder
     [Fact]
     public void An_unquoted_star_that_the_shell_expanded_means_everything()
     {
-        string[] names = [.. Directory.EnumerateFileSystemEntries(Repository.Root).Select(path => Path.GetFileName(path)).Where(name => name[0] != '.')];
+        string[] names =
+            [.. Directory.EnumerateFileSystemEntries(Repository.Root).Select(path => Path.GetFileName(path)).Where(name => name[0] != '.')];
         ProgramRun run = Host(["-f", .. names, "--list", "flat"]);
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("taken as '*'", run.Output, StringComparison.Ordinal);
@@ -40,7 +41,9 @@ public sealed class HostTests : TestsInFolder
             type => Assert.InRange(listed.Count(line => line.Contains($".{type}.", StringComparison.Ordinal)), 8, 1000));
     }
 
-    /// <summary>What the suite's own options refuse is in ArgumentsTests; this is for BenchmarkDotNet to refuse, and for the configuration.</summary>
+    /// <summary>
+    /// BenchmarkDotNet refuses these, or the configuration; ArgumentsTests has what the suite's own options refuse.
+    /// </summary>
     [Theory]
     [InlineData("--filter", "*", "--nonsense")]
     [InlineData("--filter", "*", "--job", "endless")]

@@ -3,7 +3,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.BenchmarkHost;
 
 /// <summary>
-/// What a host that is killed has started ends too. It takes turns with the tests that measure: its children are published into one
+/// Children of a killed host end too. It takes turns with the tests that measure: its children are published into one
 /// folder, and another run at the same time would be timed with them. Only when asked: ChildProcessTests ends the children of a parent that
 /// is gone, and OneWayTests looks for those that are started otherwise.
 /// </summary>

@@ -5,7 +5,9 @@ namespace JsonAot.Tests.BenchmarkHost;
 
 public class LowerCaseReadingTests
 {
-    /// <summary>Each is checked when it is admitted: who minds the case of a name finds no member at all, so that no name begins with a capital.</summary>
+    /// <summary>
+    /// Each is checked when it is admitted: who minds the case of a name finds no member at all, so that no name begins with a capital.
+    /// </summary>
     [Theory]
     [InlineData("Employee")]
     [InlineData("Employees2000")]

@@ -29,7 +29,8 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
     public void They_are_a_failure_of_the_run_and_the_rest_is_measured()
     {
         Assert.True(run.Again.ExitCode == 1, run.Again.ToString());
-        Assert.All((string[])["Sound.SourceGen", "Sound.Reflection"], benchmark => Assert.NotNull(StoppedRun.Row(run.Rows, benchmark).CpuNs));
+        Assert.All(
+            (string[])["Sound.SourceGen", "Sound.Reflection"], benchmark => Assert.NotNull(StoppedRun.Row(run.Rows, benchmark).CpuNs));
         Paired.AssertAll(run.Rows);
     }
 
@@ -38,7 +39,8 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
     {
         RequireStopped();
         Assert.True(run.Stopped.ExitCode == 130, run.Stopped.Output);
-        Assert.Contains("Stopped. What was finished is kept: run the same command again to go on.", run.Stopped.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            "Stopped. What was finished is kept: run the same command again to go on.", run.Stopped.Output, StringComparison.Ordinal);
         Assert.All(run.Stopped.Rows.Where(row => row.CpuNs is not null), row => Assert.NotEmpty(row.Quotients));
     }
 

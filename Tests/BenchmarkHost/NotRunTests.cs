@@ -12,7 +12,7 @@ using JsonAot.Lab.BenchmarkHost.Outcome;
 
 namespace JsonAot.Tests.BenchmarkHost;
 
-/// <summary>Where all builds of a class have failed, BenchmarkDotNet reports its first benchmark alone.</summary>
+/// <summary>BenchmarkDotNet reports the first benchmark of a class alone if all its builds have failed.</summary>
 public sealed class NotRunTests : IDisposable
 {
     private readonly BenchmarkCase[] _cases = BenchmarkConverter.TypeToBenchmarks(typeof(Three)).BenchmarksCases;
@@ -33,7 +33,9 @@ public sealed class NotRunTests : IDisposable
     [Fact]
     public void A_missing_package_makes_each_of_them_unavailable()
     {
-        RunOutcome outcome = RunOutcome.Of([Built(BuildFailure.Explain("The restore failed", "error NU1101: Unable to find package Some.Package. No packages exist"))], _turns);
+        RunOutcome outcome = RunOutcome.Of(
+            [Built(BuildFailure.Explain("The restore failed", "error NU1101: Unable to find package Some.Package. No packages exist"))],
+            _turns);
         Assert.Equal(3, outcome.Unavailable.Count);
         Assert.All(outcome.Unavailable, row => Assert.Contains("Some.Package", row.Reason, StringComparison.Ordinal));
         Assert.Empty(outcome.Failed);
@@ -47,18 +49,20 @@ public sealed class NotRunTests : IDisposable
         Assert.Empty(RunOutcome.NotRun([summary], _turns));
     }
 
-    /// <summary>As BenchmarkDotNet tells it: every build to the host, and only the first benchmark in the summary.</summary>
+    /// <summary>BenchmarkDotNet tells the host of every build, and has only the first benchmark in the summary.</summary>
     private Summary Built(string message)
     {
         BuildResult failed = Tell(generated => BuildResult.Failure(generated, message));
         var report = new BenchmarkReport(success: false, _cases[0], failed, failed, [], []);
-        return new Summary("Three", [report], HostEnvironmentInfo.GetCurrent(), "", "", TimeSpan.Zero, CultureInfo.InvariantCulture, [], []);
+        return new Summary(
+            "Three", [report], HostEnvironmentInfo.GetCurrent(), "", "", TimeSpan.Zero, CultureInfo.InvariantCulture, [], []);
     }
 
     private BuildResult Tell(Func<GenerateResult, BuildResult> result)
     {
         BuildResult build = result(GenerateResult.Success(ArtifactsPaths.Empty, []));
-        var partition = new BuildPartition([.. _cases.Select((one, index) => new BenchmarkBuildInfo(one, one.Config, index))], EnvironmentResolver.Instance);
+        var partition = new BuildPartition(
+            [.. _cases.Select((one, index) => new BenchmarkBuildInfo(one, one.Config, index))], EnvironmentResolver.Instance);
         _turns.OnBuildComplete(partition, build);
         return build;
     }

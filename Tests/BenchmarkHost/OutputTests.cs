@@ -15,7 +15,17 @@ public class OutputTests
     {
         var printed = new AccumulationLogger();
         var console = new QuietConsole(printed, isInTurns);
-        foreach (string line in (string[])["// Found 2 benchmarks:", "Mean = 7 ns", "// * Export *", "a.md", "// * Detailed results *", "A.Fast", "// * Summary *", "| Fast |"])
+        foreach (string line in (string[])
+        [
+            "// Found 2 benchmarks:",
+            "Mean = 7 ns",
+            "// * Export *",
+            "a.md",
+            "// * Detailed results *",
+            "A.Fast",
+            "// * Summary *",
+            "| Fast |",
+        ])
             console.WriteLine(LogKind.Default, line);
         console.WriteLine();
         console.WriteLine(LogKind.Header, "// ***** BenchmarkRunner: End *****");
@@ -53,7 +63,8 @@ public class OutputTests
         TimesResults[] both = [jit, jit with { Manifest = jit.Manifest with { Mode = "aot" } }];
         string[] wide = [.. RunTable.Lines(both, width: 200)];
         string[] narrow = [.. RunTable.Lines(both, width: 60)];
-        Assert.Contains(wide, line => line.Contains("jit median", StringComparison.Ordinal) && line.Contains("aot median", StringComparison.Ordinal));
+        Assert.Contains(
+            wide, line => line.Contains("jit median", StringComparison.Ordinal) && line.Contains("aot median", StringComparison.Ordinal));
         Assert.All(narrow, line => Assert.True(line.Length <= 60, line));
         Assert.Equal(2, narrow.Count(line => line.Contains("Fast", StringComparison.Ordinal)));
         Assert.Contains(narrow, line => line.Contains("aot median", StringComparison.Ordinal));
@@ -99,12 +110,16 @@ public class OutputTests
         Assert.StartsWith("? Too few generations", lines[^1], StringComparison.Ordinal);
     }
 
-    /// <summary>What takes longer because its document is larger is not slower.</summary>
+    /// <summary>A row that takes longer because its document is larger is not slower.</summary>
     [Fact]
     public void Ratios_compare_benchmarks_on_one_payload()
     {
         TimesResults jit = ResultFileTests.State(
-            Of("Small", "Fast", 100), Of("Small", "Slow", 300), Of("Large", "Fast", 9000), Of("Large", "Slow", 18000), Of("Other", "Slow", 77));
+            Of("Small", "Fast", 100),
+            Of("Small", "Slow", 300),
+            Of("Large", "Fast", 9000),
+            Of("Large", "Slow", 18000),
+            Of("Other", "Slow", 77));
         string table = string.Join('\n', RunTable.Lines([jit]));
         Assert.Matches(@"Slow\(Small\)\s+300 ns\s+0\.33x", table);
         Assert.Matches(@"Slow\(Large\)\s+18\.0 µs\s+0\.50x", table);
@@ -119,7 +134,8 @@ public class OutputTests
     [Fact]
     public void A_figure_that_needs_its_note_is_marked_and_the_note_stands_below()
     {
-        TimesResults jit = ResultFileTests.State(ResultFileTests.Row("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
+        TimesResults jit = ResultFileTests.State(
+            ResultFileTests.Row("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
         string[] lines = [.. RunTable.Lines([jit])];
         Assert.Contains(lines, line => line.Contains("100 ns *", StringComparison.Ordinal));
         Assert.Equal("* Lossy: lossy: $.Born: lost", lines[^1]);

@@ -12,7 +12,7 @@ namespace JsonAot.Tests.BenchmarkHost;
 /// </summary>
 public sealed class StoppedRun : IAsyncLifetime
 {
-    // Of seconds. A process that shares two processors with compilers takes ten to start and to fill its memory.
+    // In seconds. A process that shares two processors with compilers takes ten to start and to fill its memory.
     internal const string Limit = "20";
 
     // A child takes a third of it, and each page more costs whoever touches it first.
@@ -32,13 +32,13 @@ public sealed class StoppedRun : IAsyncLifetime
         "--modes", "jit", "--job", "quick", "--child-limit", Limit, "--results", _folder["results"], "--artifacts", _folder["bdn"],
     ];
 
-    /// <summary>Of the run that was stopped: its exit code, what it said, and what it wrote.</summary>
+    /// <summary>The stopped run: its exit code, what it said, and what it wrote.</summary>
     internal (int ExitCode, string Output, IReadOnlyList<TimesRow> Rows) Stopped { get; private set; }
 
     /// <summary>The run that went on; the only one where none was stopped.</summary>
     internal ProgramRun Again { get; private set; } = null!;
 
-    /// <summary>What was written in the end.</summary>
+    /// <summary>Rows that were written in the end.</summary>
     internal IReadOnlyList<TimesRow> Rows { get; private set; } = [];
 
     public async ValueTask InitializeAsync()
@@ -59,7 +59,8 @@ public sealed class StoppedRun : IAsyncLifetime
         return ValueTask.CompletedTask;
     }
 
-    internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) => rows.Single(row => row.Benchmark == benchmark && !row.IsTwin);
+    internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) =>
+        rows.Single(row => row.Benchmark == benchmark && !row.IsTwin);
 
     private IReadOnlyList<TimesRow>? Read() =>
         new ResultStore(_folder["results"]).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")?.Rows;
@@ -79,7 +80,8 @@ public sealed class StoppedRun : IAsyncLifetime
         Task<string> errors = host.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
         try
         {
-            while (await host.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken).AsTask().WaitAsync(Ample, TestContext.Current.CancellationToken) is { } line)
+            while (await host.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken)
+                .AsTask().WaitAsync(Ample, TestContext.Current.CancellationToken) is { } line)
             {
                 output.AppendLine(line);
                 // A log has a line every 20 seconds, and by the second a generation is whole.

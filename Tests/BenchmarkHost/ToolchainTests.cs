@@ -7,7 +7,8 @@ namespace JsonAot.Tests.BenchmarkHost;
 
 public class ToolchainTests
 {
-    private static string[] Switches(DeploymentMode mode) => [.. ModeSwitches.Of(mode, SuiteBuild.Of("/any/Any.csproj", HostArguments.Parse([], "jit", "net10.0")))];
+    private static string[] Switches(DeploymentMode mode) =>
+        [.. ModeSwitches.Of(mode, SuiteBuild.Of("/any/Any.csproj", HostArguments.Parse([], "jit", "net10.0")))];
 
     /// <summary>Two are built at once.</summary>
     [Fact]
@@ -15,7 +16,8 @@ public class ToolchainTests
     {
         string[][] builds = [.. DeploymentMode.All.Select(mode => Switches(mode)), ["-p:PublishAot=true"], []];
         string[] properties = ["BaseOutputPath", "BaseIntermediateOutputPath"];
-        IReadOnlyList<IReadOnlyDictionary<string, string>> folders = Evaluations.Of(properties, [.. builds.Select(switches => ("Libraries", switches))]);
+        IReadOnlyList<IReadOnlyDictionary<string, string>> folders = Evaluations.Of(
+            properties, [.. builds.Select(switches => ("Libraries", switches))]);
         Assert.All(folders, folder => Assert.StartsWith("obj/", folder["BaseIntermediateOutputPath"], StringComparison.Ordinal));
         Assert.All(properties, property => Assert.Equal(builds.Length, folders.Select(folder => folder[property]).Distinct().Count()));
     }
@@ -36,11 +38,16 @@ public class ToolchainTests
     [Fact]
     public void Modes_differ_by_their_publish_switches_alone()
     {
-        string[] Own(DeploymentMode mode) => [.. Switches(mode).Except(Switches(DeploymentMode.Jit)).Where(text => !text.StartsWith("-p:JsonAotMode", StringComparison.Ordinal))];
+        string[] Own(DeploymentMode mode) =>
+        [
+            .. Switches(mode)
+                .Except(Switches(DeploymentMode.Jit)).Where(text => !text.StartsWith("-p:JsonAotMode", StringComparison.Ordinal)),
+        ];
         Assert.Empty(Own(DeploymentMode.Jit));
         Assert.Equal(["-p:PublishReadyToRun=true"], Own(DeploymentMode.ReadyToRun));
         Assert.Equal(["-p:PublishAot=true"], Own(DeploymentMode.Aot));
-        Assert.Equal(["-p:PublishAot=true", "-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native"], Own(DeploymentMode.AotSpeed));
+        Assert.Equal(
+            ["-p:PublishAot=true", "-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native"], Own(DeploymentMode.AotSpeed));
     }
 
     [Fact]
@@ -57,7 +64,8 @@ public class ToolchainTests
     [Fact]
     public void A_package_that_is_not_served_is_named_and_another_failure_of_a_restore_is_told()
     {
-        const string Output = "/x/y.csproj : error NU1102: Unable to find package Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 with version (= 10.0.12)\n"
+        const string Output = "/x/y.csproj : error NU1102: "
+            + "Unable to find package Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 with version (= 10.0.12)\n"
             + "  - Found 0 version(s)";
         string reason = BuildFailure.Explain("The restore failed", Output);
         Assert.True(BuildFailure.IsOfPackages(reason));

@@ -3,7 +3,7 @@ namespace JsonAot.Tests;
 /// <summary>The programs of the suite, beside what the tests of the codec know of a repository.</summary>
 internal static class SuitePrograms
 {
-    /// <summary>What a test starts ends with the tests: a host that measures on would hold the lock of the next run.</summary>
+    /// <summary>Programs that a test starts end with the tests: a host that measures on would hold the lock of the next run.</summary>
     [System.Runtime.CompilerServices.ModuleInitializer]
     internal static void SayWhoStarts() => Environment.SetEnvironmentVariable("BENCHTURNS_STARTER", $"{Environment.ProcessId}");
 

@@ -62,7 +62,10 @@ public class DocumentOperationTests
     public void One_that_writes_something_else_is_refused() =>
         Assert.Contains("not the document", OperationAdmission.Problem(new Miswriting(), Everything), StringComparison.Ordinal);
 
-    /// <summary>Escaping what the others copy would be another task, of half as many bytes again. Characters beyond the first plane, such as emoji, may be escaped.</summary>
+    /// <summary>
+    /// Escaping what the others copy would be another task, of half as many bytes
+    /// again. Characters beyond the first plane, such as emoji, may be escaped.
+    /// </summary>
     [Theory]
     [MemberData(nameof(EveryName))]
     public void What_is_not_escaped_stays_so(string name)
@@ -111,7 +114,8 @@ public class DocumentOperationTests
     private static IEnumerable<byte[]> EveryDocument() =>
         InBox.Payloads.Select(payload => payload.CanonicalUtf8).Where(document => document.Length < 1_000_000).Prepend(Everything);
 
-    private static long ChildrenOfRoot(byte[] document) => JsonNode.Parse(document) is JsonArray array ? array.Count : JsonNode.Parse(document)!.AsObject().Count;
+    private static long ChildrenOfRoot(byte[] document) =>
+        JsonNode.Parse(document) is JsonArray array ? array.Count : JsonNode.Parse(document)!.AsObject().Count;
 
     private static long Tokens(byte[] document)
     {

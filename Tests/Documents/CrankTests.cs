@@ -15,7 +15,8 @@ public class CrankTests
         foreach (YamlMappingNode job in Jobs)
         {
             (YamlNode name, YamlNode source) = Assert.Single(job.Map("sources").Children);
-            string folder = Path.GetFullPath(((YamlMappingNode)source).Text("localFolder")!, Path.Combine(Repository.Root, "docs", "crank"));
+            string folder = Path.GetFullPath(
+                ((YamlMappingNode)source).Text("localFolder")!, Path.Combine(Repository.Root, "docs", "crank"));
             string[] project = job.Text("project")!.Split('/', 2);
             Assert.Equal(((YamlScalarNode)name).Value, project[0]);
             Assert.True(File.Exists(Path.Combine(folder, project[1])), $"there is no {project[1]}");

@@ -9,14 +9,17 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Documents;
 
-/// <summary>The commands of the README and of docs/commands.md are there to be typed: each is taken out of the document and checked.</summary>
+/// <summary>
+/// The commands of the README and of docs/commands.md are there to be typed: each is taken out of the document and checked.
+/// </summary>
 public class ReadmeTests
 {
     public static TheoryData<string> Commands()
     {
         string text = Read("README.md") + Read("docs/commands.md");
         return [.. Regex.Matches(text, "(?s)```sh\n(?<body>.*?)```")
-            .SelectMany(block => block.Groups["body"].Value.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries))
+            .SelectMany(
+                block => block.Groups["body"].Value.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries))
             .Where(line => !line.StartsWith('#'))
             .Distinct()];
     }
@@ -50,14 +53,18 @@ public class ReadmeTests
     {
         HostArguments[] all =
         [
-            .. Commands().Select(row => row.Data.Split(' ')).Where(words => words[1] == "run" && ProjectOf(words) == project && !IsSelfRun(ArgumentsOf(words)))
+            .. Commands().Select(row => row.Data.Split(' '))
+                .Where(words => words[1] == "run" && ProjectOf(words) == project && !IsSelfRun(ArgumentsOf(words)))
                 .Select(words => Parse(ArgumentsOf(words))),
         ];
         Assert.NotEmpty(all);
         ProgramRun run = Repository.Run(
             Repository.Built(project),
             [
-                "--list", "flat", .. Option("--filter", arguments => arguments.Filters), .. Option("--payload", arguments => arguments.Payloads),
+                "--list",
+                "flat",
+                .. Option("--filter", arguments => arguments.Filters),
+                .. Option("--payload", arguments => arguments.Payloads),
             ]);
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.NotEmpty(run.Output.Trim());
@@ -80,8 +87,8 @@ public class ReadmeTests
     }
 
     /// <summary>
-    /// All up to the second heading is the first screen: a picture, the table of needs, what not to trust, and the command for one's own type.
-    /// Words are counted as they are seen, without code, addresses and the picture's description.
+    /// All up to the second heading is the first screen: a picture, the table of needs, what not to trust, and the command
+    /// for one's own type. Words are counted as they are seen, without code, addresses and the picture's description.
     /// </summary>
     [Fact]
     public void The_README_is_short_and_its_first_screen_has_the_answer_and_the_way_to_ones_own()
@@ -93,14 +100,19 @@ public class ReadmeTests
             Assert.Contains(part, screen, StringComparison.Ordinal);
         Assert.Matches(@"\n\*\*(Not repeated|A repeated run moves a ratio)", screen);
         string seen = Regex.Replace(screen, @"(?s)```.*?```|<!--.*?-->|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)", " ");
-        Assert.InRange(seen.Split([' ', '|', '\n'], StringSplitOptions.RemoveEmptyEntries).Count(word => word.Any(char.IsLetterOrDigit)), 100, 250);
+        Assert.InRange(
+            seen.Split([' ', '|', '\n'], StringSplitOptions.RemoveEmptyEntries).Count(word => word.Any(char.IsLetterOrDigit)), 100, 250);
     }
 
     /// <summary>A cell with more is read by nobody. A digit of a name is no number.</summary>
     [Fact]
     public void No_cell_of_the_table_of_needs_has_more_than_two_numbers()
     {
-        string[] rows = [.. Read("README.md").Split("<!-- results: answer -->")[1].Split("<!-- /results -->")[0].Split('\n').Where(line => line.StartsWith('|')).Skip(2)];
+        string[] rows =
+        [
+            .. Read("README.md")
+                .Split("<!-- results: answer -->")[1].Split("<!-- /results -->")[0].Split('\n').Where(line => line.StartsWith('|')).Skip(2),
+        ];
         Assert.InRange(rows.Length, 4, 12);
         Assert.All(rows.SelectMany(row => row.Split('|')), cell => Assert.InRange(Regex.Count(cell, @"(?<![\w.])\d"), 0, 2));
     }
@@ -110,15 +122,20 @@ public class ReadmeTests
     public void Before_the_answer_the_README_says_which_contender_is_ours()
     {
         string beforeTheAnswer = Read("README.md").Split("<!-- results: answer -->")[0];
-        string version = Regex.Match(Read("SpanCodec/Package.props"), "<VersionPrefix>(?<version>[^<]+)</VersionPrefix>").Groups["version"].Value;
-        Assert.Contains($"**One contender is ours**: SpanCodec {version}, a source generator, **not on NuGet yet**", beforeTheAnswer, StringComparison.Ordinal);
+        string version =
+            Regex.Match(Read("SpanCodec/Package.props"), "<VersionPrefix>(?<version>[^<]+)</VersionPrefix>").Groups["version"].Value;
+        Assert.Contains(
+            $"**One contender is ours**: SpanCodec {version}, a source generator, **not on NuGet yet**",
+            beforeTheAnswer,
+            StringComparison.Ordinal);
     }
 
     /// <summary>The table of docs/commands.md is the manual: a verb without a row is one that nobody finds.</summary>
     [Fact]
     public void Every_verb_of_the_Lab_has_a_row_with_an_example_that_can_be_given()
     {
-        Dictionary<string, string> examples = Regex.Matches(Read("docs/commands.md"), @"(?m)^\| `(?<verb>[\w-]+)` \|.*\| `(?<example>[^`]+)` \|$")
+        Dictionary<string, string> examples = Regex.Matches(
+            Read("docs/commands.md"), @"(?m)^\| `(?<verb>[\w-]+)` \|.*\| `(?<example>[^`]+)` \|$")
             .ToDictionary(row => row.Groups["verb"].Value, row => row.Groups["example"].Value);
         Assert.Equal(JsonAot.Lab.Verbs.All.Select(verb => verb.Create().Name).Order(), examples.Keys.Order());
         Assert.All(examples, row => Assert.StartsWith(row.Key, row.Value, StringComparison.Ordinal));
@@ -174,7 +191,8 @@ public class ReadmeTests
             return;
         }
 
-        // As the host does before anything is built. It throws where an option of the suite's own is not usable; BenchmarkDotNet has the rest.
+        // Parses as the host does before anything is built. It throws where an option
+        // of the suite's own is not usable; BenchmarkDotNet has the rest.
         HostArguments parsed = Parse(arguments);
         using var turns = new BenchmarkTurns(SuiteTurns.Of(parsed));
         Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(project, parsed, turns)).isSuccess);

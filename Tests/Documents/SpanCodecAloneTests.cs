@@ -4,8 +4,8 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.Documents;
 
 /// <summary>
-/// SpanCodec without the suite around it, as "git subtree split --prefix SpanCodec" leaves it: a repository of its own, far from this checkout.
-/// (That no file of it names one outside, its own tests say.)
+/// SpanCodec without the suite around it, as "git subtree split --prefix SpanCodec" leaves it: a repository
+/// of its own, far from this checkout. (That no file of it names one outside, its own tests say.)
 /// </summary>
 [Collection("Publishing")]
 public sealed class SpanCodecAloneTests : TestsInFolder
@@ -38,11 +38,12 @@ public sealed class SpanCodecAloneTests : TestsInFolder
         Assert.Contains("dotnet nuget push \"packages/*.nupkg\"", workflow, StringComparison.Ordinal);
     }
 
-    /// <summary>What is in the folder now: a split has the last commit.</summary>
+    /// <summary>Copies what is in the folder now: a split has the last commit.</summary>
     private void Split()
     {
         string source = Path.Combine(Repository.Root, "SpanCodec");
-        string[] files = Repository.RunIn(source, "git", "ls-files").Output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        string[] files = Repository.RunIn(source, "git", "ls-files").Output.Split(
+            '\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
         foreach (string file in files.Where(file => File.Exists(Path.Combine(source, file))))
         {
             string copy = Path.Combine(Folder, file);
@@ -57,7 +58,7 @@ public sealed class SpanCodecAloneTests : TestsInFolder
 
     private ProgramRun Succeeds(string program, params string[] arguments)
     {
-        // Of the thorough tests, its own take longer than the rest of the suite's: they are run where SpanCodec is changed.
+        // Its own thorough tests take longer than the rest of the suite's: they are run where SpanCodec is changed.
         ProgramRun run = Repository.RunWith([(Thorough.Variable, "")], Folder, program, arguments);
         Assert.True(run.ExitCode == 0, run.ToString());
         return run;

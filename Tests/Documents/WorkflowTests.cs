@@ -121,14 +121,19 @@ public class WorkflowTests
     public void A_pull_request_is_measured_when_it_changes_what_is_measured()
     {
         string[] measured =
-            ["BenchmarkJson/**", "Lab/BenchmarkHost/**", "Libraries/**", "Lab/Running/**", "Shared/**", "SpanCodec/**", "Directory.*.props", "global.json"];
+        [
+            "BenchmarkJson/**", "Lab/BenchmarkHost/**", "Libraries/**", "Lab/Running/**",
+            "Shared/**", "SpanCodec/**", "Directory.*.props", "global.json",
+        ];
         var paths = (YamlSequenceNode)Read("compare.yml").Map("on").Map("pull_request")["paths"];
         Assert.Empty(measured.Except(paths.Children.Select(one => ((YamlScalarNode)one).Value)));
-        Assert.All(measured, path => Assert.NotEmpty(Directory.GetFileSystemEntries(Repository.Root, path.Replace("/**", "", StringComparison.Ordinal))));
+        Assert.All(
+            measured,
+            path => Assert.NotEmpty(Directory.GetFileSystemEntries(Repository.Root, path.Replace("/**", "", StringComparison.Ordinal))));
     }
 
     private static string[] Copied =>
-        [.. Lines("site.yml").Where(line => line.StartsWith("cp -r ", StringComparison.Ordinal)).SelectMany(line => line.Split(' ')[2..^1])];
+    [.. Lines("site.yml").Where(line => line.StartsWith("cp -r ", StringComparison.Ordinal)).SelectMany(line => line.Split(' ')[2..^1])];
 
     private static IEnumerable<string> Documents => SplicedDocuments.Documents(Repository.Root);
 
@@ -143,7 +148,8 @@ public class WorkflowTests
                     select Path.GetRelativePath(Repository.Root, target).Replace('\\', '/');
         foreach (string link in links.Distinct())
         {
-            bool isOfAHouse = link.StartsWith("SpanCodec/", StringComparison.Ordinal) || link.StartsWith("BenchTurns/", StringComparison.Ordinal);
+            bool isOfAHouse = link.StartsWith("SpanCodec/", StringComparison.Ordinal)
+                || link.StartsWith("BenchTurns/", StringComparison.Ordinal);
             string first = string.Join('/', link.Split('/').Take(isOfAHouse ? 2 : 1));
             Assert.Contains(first, Copied);
             if (first.StartsWith('.') || first is "README.md" or "CONTRIBUTING.md")

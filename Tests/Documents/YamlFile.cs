@@ -13,12 +13,15 @@ internal static class YamlFile
         return (YamlMappingNode)Assert.Single(stream.Documents).RootNode;
     }
 
-    internal static YamlMappingNode Map(this YamlMappingNode node, string key) => Assert.IsType<YamlMappingNode>(node[key], exactMatch: false);
+    internal static YamlMappingNode Map(this YamlMappingNode node, string key) =>
+        Assert.IsType<YamlMappingNode>(node[key], exactMatch: false);
 
-    internal static IEnumerable<YamlMappingNode> List(this YamlMappingNode node, string key) => ((YamlSequenceNode)node[key]).Children.Cast<YamlMappingNode>();
+    internal static IEnumerable<YamlMappingNode> List(this YamlMappingNode node, string key) =>
+        ((YamlSequenceNode)node[key]).Children.Cast<YamlMappingNode>();
 
     /// <returns>Null where there is no such key.</returns>
-    internal static string? Text(this YamlMappingNode node, string key) => node.Children.TryGetValue(new YamlScalarNode(key), out YamlNode? value)
+    internal static string? Text(this YamlMappingNode node, string key) =>
+        node.Children.TryGetValue(new YamlScalarNode(key), out YamlNode? value)
         ? ((YamlScalarNode)value).Value : null;
 
     internal static IEnumerable<string> Keys(this YamlMappingNode node) => node.Children.Keys.Select(key => ((YamlScalarNode)key).Value!);

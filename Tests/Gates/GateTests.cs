@@ -16,14 +16,16 @@ public class GateTests
 {
     private static readonly CalibrationPointsPayload Payload = new();
 
-    /// <summary>What a contender of the platform, whose code is not ours, cannot carry; the figures of these pairs are never ranked.</summary>
+    /// <summary>
+    /// Pairs that a contender of the platform, whose code is not ours, cannot carry; their figures are never ranked.
+    /// </summary>
     private static readonly Dictionary<(string Contender, string Payload), string> KnownToFail = new()
     {
         [("DataContractJsonSerializer", "Complex")] = "$.Bytes",
         [("DataContractJsonSerializer", "Enterprise")] = "System.DateTimeOffset",
     };
 
-    /// <summary>What a payload must have for a contender; without it the contender is absent, and with it never.</summary>
+    /// <summary>Interfaces that a contender needs of a payload; without it the contender is absent, and with it never.</summary>
     private static readonly Dictionary<string, Type> Needed = new()
     {
         ["Hand-written"] = typeof(IHasHandWritten<>),
@@ -34,12 +36,14 @@ public class GateTests
         ["SpanCodec bridge"] = typeof(IHasSpanCodec<>),
     };
 
-    /// <summary>They write strings, and escape no more than JSON demands. All others are timed against each other, and so must write the same bytes.</summary>
+    /// <summary>
+    /// They write strings, and escape no more than JSON demands. All others are timed against each other, and so must write the same bytes.
+    /// </summary>
     private static readonly string[] EscapeByTheirOwnRules = ["Manual", "SimpleJson"];
 
     /// <summary>
-    /// Of megabytes they are given what shows something new: one takes a hundred times as long as the others, and what only a long document
-    /// shows of System.Text.Json the first of its contenders shows.
+    /// Documents of megabytes are cut to what shows something new: one takes a hundred times as long as
+    /// the others, and what only a long one shows of System.Text.Json the first of its contenders shows.
     /// </summary>
     private static bool IsReduced(string contender) =>
         contender == "SimpleJson" || contender.StartsWith("STJ ", StringComparison.Ordinal) && contender != "STJ source-gen";
@@ -54,7 +58,8 @@ public class GateTests
             new AlteringCodec { Written = json => Regex.Replace(json, @"\d+", "\"$0\"") },
             Fidelity.Lossy, "System.Text.Json cannot read what it wrote: JsonException"),
         ["a stream is read wrongly, and nothing else"] = (new BrokenStreamCodec(), Fidelity.Lossy, "reading a stream:"),
-        ["a string is written wrongly, and nothing else"] = (new BrokenTextCodec(), Fidelity.Lossy, "writing a string: $[1].RawY: 3671 became 3672"),
+        ["a string is written wrongly, and nothing else"] =
+            (new BrokenTextCodec(), Fidelity.Lossy, "writing a string: $[1].RawY: 3671 became 3672"),
         ["it writes over the array that it returned before"] = (new OverwritingCodec(), Fidelity.Lossy, "writing a string"),
         ["of a buffer in pieces the first is read"] = (new FirstPieceCodec(), Fidelity.Throws, "reading a buffer in pieces: JsonException"),
     };
@@ -90,7 +95,8 @@ public class GateTests
         }
 
         bool isAbsent = Needed.TryGetValue(contender, out Type? needed)
-            && !InBox.PayloadNamed(payload).GetType().GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == needed)
+            && !InBox.PayloadNamed(payload)
+                .GetType().GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == needed)
             // It knows no naming policy.
             || contender == "SimpleJson" && InBox.PayloadNamed(payload).GetType().Namespace == "JsonAot.Payloads.Documents";
         Assert.True(check.Report!.Fidelity == (isAbsent ? Fidelity.Unavailable : Fidelity.Faithful), check.Report.ToString());
@@ -198,13 +204,14 @@ public class GateTests
         public override CalibrationPoint[]? Deserialize(ReadOnlySequence<byte> utf8) => Deserialize(utf8.FirstSpan.ToArray());
     }
 
-    // Whoever escapes other characters writes another number of bytes: no fault, but the gate says so.
+    // A writer that escapes other characters writes another number of bytes: no fault, but the gate says so.
     private static readonly TextsPayload Feeds = new();
 
     [Fact]
     public void A_writer_that_escapes_more_is_faithful_and_the_gate_says_how_much_longer_its_document_is()
     {
-        GateReport report = Gate.Check("Escaping", new FeedCodec(value => JsonSerializer.SerializeToUtf8Bytes(value, Feeds.FastPath)), Feeds);
+        GateReport report = Gate.Check(
+            "Escaping", new FeedCodec(value => JsonSerializer.SerializeToUtf8Bytes(value, Feeds.FastPath)), Feeds);
         Assert.True(report.Passed, report.ToString());
         Assert.Matches(@"^writing: it escapes more than the payload's own document: [4-6]\d % more bytes$", Assert.Single(report.Remarks));
     }

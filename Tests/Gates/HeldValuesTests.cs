@@ -5,7 +5,9 @@ using JsonAot.Libraries;
 
 namespace JsonAot.Tests.Gates;
 
-/// <summary>Values whose type says object: each reader makes something else of them, and what the gate cannot compare is no fault of a reader.</summary>
+/// <summary>
+/// Values whose type says object: each reader makes something else of them, and what the gate cannot compare is no fault of a reader.
+/// </summary>
 public sealed partial class HeldValuesTests
 {
     private const string Document = """{"Values":{"whole":1,"text":"x","yes":true,"part":1.5,"none":null,"list":[1,"a"]}}""";
@@ -39,7 +41,8 @@ public sealed partial class HeldValuesTests
     {
         string told = Of(holder => holder.Values!["whole"] = new Version(1, 2));
 
-        Assert.StartsWith("it may be right, but this suite cannot compare what was read: NotSupportedException", told, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "it may be right, but this suite cannot compare what was read: NotSupportedException", told, StringComparison.Ordinal);
     }
 
     private static string Of(Action<Holder> change)

@@ -9,7 +9,12 @@ internal static class Misfits
 {
     internal static IReadOnlyList<Contender> All { get; } =
     [
-        new SourceGenContender(), new HangsContender(), new AllocatesContender(), new LeavesContender(), new BrokenContender(), new WrongLaterContender(),
+        new SourceGenContender(),
+        new HangsContender(),
+        new AllocatesContender(),
+        new LeavesContender(),
+        new BrokenContender(),
+        new WrongLaterContender(),
         new HangsLaterContender(),
     ];
 }

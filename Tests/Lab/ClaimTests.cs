@@ -39,7 +39,7 @@ public class ClaimTests
     [InlineData("0.29", 1.02, "Tie")]
     [InlineData("0.29", 1.10, "Reversed")]
     [InlineData("0.29", 3.40, "Reversed")]
-    // Of a small effect half must be left.
+    // Half of a small effect must be left.
     [InlineData("0.83", 0.90, "Holds")]
     [InlineData("0.83", 0.93, "Weaker")]
     // A difference within the limit is a tie, even where it is near the figure.
@@ -136,12 +136,14 @@ public class ClaimTests
         Assert.Null(bytes.Note);
     }
 
-    /// <summary>As on the page: one process says nothing of the next one.</summary>
+    /// <summary>One process says nothing of the next one, as on the page.</summary>
     [Fact]
     public void A_difference_that_the_generations_do_not_prove_is_a_tie()
     {
-        Assert.Equal("tie", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100, 0.1), SteadyResults.Row("A.Other", 108, 0.1))).Verdict);
-        Assert.Equal("weaker", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100), SteadyResults.Row("A.Other", 108))).Verdict);
+        Assert.Equal(
+            "tie", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100, 0.1), SteadyResults.Row("A.Other", 108, 0.1))).Verdict);
+        Assert.Equal(
+            "weaker", Judge(Twice(), SteadyResults.Of(SteadyResults.Row("A.Own", 100), SteadyResults.Row("A.Other", 108))).Verdict);
     }
 
     [Fact]
@@ -179,7 +181,11 @@ public class ClaimTests
     [InlineData(0, 0, "holds", null)]
     [InlineData(72, 72, "holds", null)]
     [InlineData(0, 1, "not measured", "Only.Own and Only.Other were not measured side by side, in two runs of 2026-11-21 (commit old)")]
-    [InlineData(72, 0, "not measured", "Only.Own and Only.Other were not measured side by side: on 2026-11-24 (commit new) and on 2026-11-21 (commit old)")]
+    [InlineData(
+        72,
+        0,
+        "not measured",
+        "Only.Own and Only.Other were not measured side by side: on 2026-11-24 (commit new) and on 2026-11-21 (commit old)")]
     public void Where_its_rows_are_of_two_runs_there_is_no_verdict(int own, int other, string verdict, string? note)
     {
         ClaimResult result = Judge(TwiceOf("Only"), OfTwoRuns(Taken("Only.Own", 100, own), Taken("Only.Other", 200, other)));

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>What a machine can measure, as a person asks it.</summary>
+/// <summary>Asks, as a person does, what a machine can measure.</summary>
 [Collection("Measuring")]
 public sealed class DoctorTests
 {

@@ -5,12 +5,15 @@ using JsonAot.Payloads.CalibrationPoints;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>What is known of the contenders that restore everywhere. None of them ends this process; those that do are not among them.</summary>
+/// <summary>
+/// Facts about the contenders that restore everywhere. None of them ends this process; those that do are not among them.
+/// </summary>
 public class ErrorTrialTests
 {
     private static readonly string[] Known =
     [
-        "Hand-written", "Hand-written, MemoryStream", "SimpleJson", "STJ reflection", "STJ source-gen", "STJ source-gen, metadata", "STJ fast path",
+        "Hand-written", "Hand-written, MemoryStream", "SimpleJson", "STJ reflection",
+        "STJ source-gen", "STJ source-gen, metadata", "STJ fast path",
         "STJ reflection, any case", "STJ source-gen, any case", "DataContractJsonSerializer",
         "Newtonsoft.Json", "Google.Protobuf", "protobuf-net",
     ];
@@ -50,7 +53,10 @@ public class ErrorTrialTests
 
     [Fact]
     public void An_unknown_scenario_is_answered_with_the_list() =>
-        Assert.Contains("cycle-simple, cycle-complex", Assert.Throws<ArgumentException>(() => ErrorScenarios.Named("nonsense")).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "cycle-simple, cycle-complex",
+            Assert.Throws<ArgumentException>(() => ErrorScenarios.Named("nonsense")).Message,
+            StringComparison.Ordinal);
 
     // From here on codecs go wrong in ways that no library here does, or not reliably.
     private static readonly CalibrationPointsPayload Payload = new();
@@ -78,7 +84,8 @@ public class ErrorTrialTests
     [Fact]
     public void What_reflection_wraps_is_what_was_thrown()
     {
-        ErrorObservation seen = Try(_ => throw new System.Reflection.TargetInvocationException(new FormatException("inner\nmore")), "empty");
+        ErrorObservation seen = Try(
+            _ => throw new System.Reflection.TargetInvocationException(new FormatException("inner\nmore")), "empty");
         Assert.Equal((ErrorOutcome.Throws, nameof(FormatException), "inner"), (seen.Outcome, seen.Exception, seen.Detail));
     }
 

@@ -10,7 +10,10 @@ namespace JsonAot.Tests.Lab;
 public class HeadlineClaimsTests
 {
     private static readonly Lazy<string[]> Benchmarks = new(() =>
-        [.. Repository.Run(Repository.Built("BenchmarkJson"), "--list", "flat").Output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries)]);
+        [
+            .. Repository.Run(Repository.Built("BenchmarkJson"), "--list", "flat").Output.Split(
+                '\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries),
+        ]);
 
     private static readonly HashSet<string> Calls =
     [
@@ -46,7 +49,9 @@ public class HeadlineClaimsTests
         Assert.True(claim.Figure.IsLimit || claim.Figure.Low > 0);
     }
 
-    /// <summary>Direction and quantity of the statement are those of the rows: a factor swapped between reading and writing must not pass.</summary>
+    /// <summary>
+    /// Direction and quantity of the statement are those of the rows: a factor swapped between reading and writing must not pass.
+    /// </summary>
     [Theory]
     [MemberData(nameof(Statements))]
     public void Its_rows_go_in_the_direction_that_it_names(string statement)

@@ -49,7 +49,8 @@ public partial class HousesTests
         where !line.Contains("Condition=\"", StringComparison.Ordinal) || !Optional().IsMatch(line)
         from name in Named().Matches(line).Select(match => match.Groups["path"].Value.Replace('\\', '/'))
         let path = name.Replace("$(MSBuildThisFileDirectory)", "", StringComparison.Ordinal)
-        where OfSuite().IsMatch(path) || (path.StartsWith("..", StringComparison.Ordinal) && !IsInside(house, Path.Combine(Path.GetDirectoryName(file)!, path)))
+        where OfSuite().IsMatch(path)
+            || (path.StartsWith("..", StringComparison.Ordinal) && !IsInside(house, Path.Combine(Path.GetDirectoryName(file)!, path)))
         select $"{Path.GetRelativePath(Repository.Root, file)}: {line.Trim()}";
 
     private static bool IsInside(string house, string path) =>

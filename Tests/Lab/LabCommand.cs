@@ -6,7 +6,8 @@ namespace JsonAot.Tests.Lab;
 internal static class LabCommand
 {
     /// <summary>Whether a command could be given.</summary>
-    internal static IReadOnlyList<string> Errors(IReadOnlyList<string> arguments) => [.. LabProgram.Parse(arguments).Errors.Select(error => error.Message)];
+    internal static IReadOnlyList<string> Errors(IReadOnlyList<string> arguments) =>
+        [.. LabProgram.Parse(arguments).Errors.Select(error => error.Message)];
 
     /// <summary>For what ends before anything is measured: what a verb measures it prints itself.</summary>
     internal static ProgramRun Run(params string[] arguments)
@@ -25,7 +26,7 @@ internal static class LabCommand
         return run;
     }
 
-    /// <summary>What it has saved of the JIT.</summary>
+    /// <summary>Reads the rows of the JIT that it has saved.</summary>
     internal static T Saved<T>(TemporaryFolder folder)
         where T : class, IResults<T> => new ResultStore(folder.Path).Read<T>(Machine.Current, Repository.Framework, "jit")!;
 }

@@ -6,7 +6,7 @@ using JsonAot.Libraries;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>Which libraries there are, and which of their packages can be had.</summary>
+/// <summary>Finds the libraries, and which of their packages can be had.</summary>
 public class LibraryFolderTests
 {
     [Fact]
@@ -18,7 +18,8 @@ public class LibraryFolderTests
             .Where(file => !file.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal))
             .Select(file => Path.GetFileName(Path.GetDirectoryName(file)!)).Order(StringComparer.Ordinal)];
         Assert.Equal(folders, found.Select(library => library.Name));
-        Assert.Contains(found, library => library is { Name: "Newtonsoft", Package: "Newtonsoft.Json", Version: "13.0.4", RestoresByDefault: true });
+        Assert.Contains(
+            found, library => library is { Name: "Newtonsoft", Package: "Newtonsoft.Json", Version: "13.0.4", RestoresByDefault: true });
         Assert.Contains(found, library => library is { Name: "Jil", Package: "Jil", RestoresByDefault: false, NotNative: not null });
     }
 
@@ -44,12 +45,13 @@ public class LibraryFolderTests
     [Fact]
     public void A_library_may_need_no_package()
     {
-        LibraryFolder library = Assert.Single(LibraryFolder.Read("""<Project><ItemGroup><JsonLibrary Include="Own" /></ItemGroup></Project>""", "x"));
+        LibraryFolder library = Assert.Single(
+            LibraryFolder.Read("""<Project><ItemGroup><JsonLibrary Include="Own" /></ItemGroup></Project>""", "x"));
         Assert.Null(library.Package);
         Assert.False(library.RestoresByDefault);
     }
 
-    // What the doctor makes of one restore.
+    // The doctor's checks after one restore.
     private static readonly LibraryFolder[] Libraries =
     [
         new("Default", "Default.Json", "2.0.0", RestoresByDefault: true, NotNative: null),
@@ -59,9 +61,11 @@ public class LibraryFolderTests
 
     [Theory]
     [InlineData("error NU1101: Unable to find package Rare.Json. No packages exist with this id in source(s): nuget.org", "Rare.Json")]
-    [InlineData("error NU1103: Unable to find a stable package Rare.Json with version (>= 1.0.0)\n  - Found 3 version(s)", "Rare.Json 1.0.0")]
     [InlineData(
-        "error NU1603: Warning As Error: Restored depends on Rare.Json (>= 1.0.0) but Rare.Json 1.0.0 was not found. Rare.Json 3.3.0 was resolved instead.",
+        "error NU1103: Unable to find a stable package Rare.Json with version (>= 1.0.0)\n  - Found 3 version(s)", "Rare.Json 1.0.0")]
+    [InlineData(
+        "error NU1603: Warning As Error: Restored depends on Rare.Json (>= 1.0.0) but Rare.Json 1.0.0 was not found. "
+            + "Rare.Json 3.3.0 was resolved instead.",
         "Rare.Json 1.0.0 (nearest: 3.3.0)")]
     public void A_package_that_is_not_served_is_named_and_the_others_are_there(string output, string missing)
     {
@@ -72,7 +76,9 @@ public class LibraryFolderTests
     }
 
     [Theory]
-    [InlineData("error NU1301: Unable to load the service index for source https://example.org/index.json.\nerror NU1101: Unable to find package Jil. No packages exist")]
+    [InlineData(
+        "error NU1301: Unable to load the service index for source https://example.org/index.json.\n"
+            + "error NU1101: Unable to find package Jil. No packages exist")]
     [InlineData("error NU1900: Warning As Error: Error occurred while getting package vulnerability data: "
         + "Unable to load the service index for source https://example.org/index.json.")]
     public void A_source_that_is_away_says_nothing_about_a_package(string output) =>
@@ -87,16 +93,18 @@ public class LibraryFolderTests
     [Fact]
     public void A_missing_pack_is_of_the_framework_and_a_missing_library_keeps_the_default_set_whole()
     {
-        IReadOnlyList<MachineCheck> checks = Examination.Of(Libraries, new PackageRestore(["Some.Pack.linux-x64 10.0.12", "Rare.Json"], null));
+        IReadOnlyList<MachineCheck> checks = Examination.Of(
+            Libraries, new PackageRestore(["Some.Pack.linux-x64 10.0.12", "Rare.Json"], null));
         Assert.Equal([false, true, false, true], checks.Select(check => check.Works));
         Assert.Equal("the package source does not have Some.Pack.linux-x64 10.0.12", checks[0].Detail);
         Assert.False(checks[2].IsDefault);
         Assert.Equal("needs no package", checks[3].Detail);
         Assert.True(Examination.Of(Libraries, new PackageRestore(["Rare.Json"], null)).All(check => check.Works || !check.IsDefault));
-        Assert.Contains(Examination.Of(Libraries, new PackageRestore(["Default.Json"], null)), check => check is { IsDefault: true, Works: false });
+        Assert.Contains(
+            Examination.Of(Libraries, new PackageRestore(["Default.Json"], null)), check => check is { IsDefault: true, Works: false });
     }
 
-    // Which type and which library have to be compiled in for a contender, and where its package is not to be had, why not.
+    // The type and the library to be compiled in for a contender; or the reason, if its package is not to be had.
     private static readonly AbsentContender SpanJson = new("SpanJson", "not in this build");
 
     private static LoneContender Of(Contender contender, PackageRestore? answer = null) =>
@@ -117,10 +125,13 @@ public class LibraryFolderTests
 
     [Fact]
     public void One_that_is_left_out_is_built_where_its_package_is_served() =>
-        // Whoever runs the tests may have built it from its source.
-        Assert.Equal(new LoneContender("SpanJson", "SpanJsonContender", "SpanJson", null), Of(SpanJson, new PackageRestore([], null)) with { Source = null });
+        // A person may have built it from its source before running the tests.
+        Assert.Equal(
+            new LoneContender("SpanJson", "SpanJsonContender", "SpanJson", null),
+            Of(SpanJson, new PackageRestore([], null)) with { Source = null });
 
     [Fact]
     public void And_keeps_its_row_where_it_is_not() =>
-        Assert.Equal("the package source does not have SpanJson 4.2.1", Of(SpanJson, new PackageRestore(["SpanJson 4.2.1"], null)).Unavailable);
+        Assert.Equal(
+            "the package source does not have SpanJson 4.2.1", Of(SpanJson, new PackageRestore(["SpanJson 4.2.1"], null)).Unavailable);
 }

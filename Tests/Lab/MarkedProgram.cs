@@ -36,14 +36,15 @@ internal sealed class MarkedProgram : IDisposable
     /// <param name="tools">A folder of programs that are found before those of the system.</param>
     internal Process Start(string program, string[] arguments, string? tools = null)
     {
-        // Whoever runs the tests in the background may have told them to ignore Ctrl-C, and all that they start with them.
+        // A shell that runs the tests in the background may have them ignore Ctrl-C, and all that they start with them.
         var start = new ProcessStartInfo("env", ["--default-signal=INT", "setsid", Repository.Built(program), .. arguments])
         {
             WorkingDirectory = Repository.Root,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+        string[] settings = [.. start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase))];
+        foreach (string variable in settings)
             start.Environment.Remove(variable);
         start.Environment["BENCHTURNS_LOCK"] = _mark;
         if (tools is not null)
@@ -55,7 +56,8 @@ internal sealed class MarkedProgram : IDisposable
     internal string[] Running() =>
     [
         .. Directory.EnumerateDirectories("/proc")
-            .Where(folder => int.TryParse(Path.GetFileName(folder), out _) && Text(folder, "environ").Contains(_mark, StringComparison.Ordinal))
+            .Where(folder => int.TryParse(Path.GetFileName(folder), out _)
+                && Text(folder, "environ").Contains(_mark, StringComparison.Ordinal))
             .Select(folder => Text(folder, "cmdline").Replace('\0', ' '))
             .Where(command => !command.Contains("VBCSCompiler", StringComparison.Ordinal)),
     ];
@@ -72,7 +74,8 @@ internal sealed class MarkedProgram : IDisposable
             () => killed.HasExited || Running().Any(command => command.Contains(child, StringComparison.Ordinal)), TimeSpan.FromMinutes(5));
         killed.Kill();
         Assert.True(isThere && EndsSoon(killed) && killed.ExitCode == 137, $"{errors.Result}{output.Result}");
-        Assert.True(SpinWait.SpinUntil(() => Running().Length == 0, TimeSpan.FromSeconds(3)), $"still there: {string.Join(", ", Running())}");
+        Assert.True(
+            SpinWait.SpinUntil(() => Running().Length == 0, TimeSpan.FromSeconds(3)), $"still there: {string.Join(", ", Running())}");
     }
 
     private static string Text(string folder, string file)

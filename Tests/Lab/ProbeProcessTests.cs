@@ -20,7 +20,8 @@ public class ProbeProcessTests
     [Fact]
     public void The_last_line_is_the_answer_whatever_a_library_printed_before()
     {
-        ErrorRow row = ErrorCheck.Judge(Row, Ask("""echo 'Licence: {'; echo; echo '{"Observation":{"Outcome":"Throws","Exception":"X","Detail":"d"}}'"""));
+        ErrorRow row = ErrorCheck.Judge(
+            Row, Ask("""echo 'Licence: {'; echo; echo '{"Observation":{"Outcome":"Throws","Exception":"X","Detail":"d"}}'"""));
         Assert.Equal((ErrorKind.Throws, "X", "d"), (row.Outcome, row.Exception, row.Detail));
     }
 

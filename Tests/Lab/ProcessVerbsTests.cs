@@ -1,6 +1,6 @@
 namespace JsonAot.Tests.Lab;
 
-/// <summary>What verbs say before anything is published: to a mistake, and to somebody who asks for help.</summary>
+/// <summary>Answers of verbs before anything is published: to a mistake, and to a request for help.</summary>
 [Collection("Measuring")]
 public sealed class ProcessVerbsTests : TestsInFolder
 {
@@ -26,14 +26,15 @@ public sealed class ProcessVerbsTests : TestsInFolder
     [InlineData("--rounds", "0", "from 1", "startup")]
     [InlineData("--rounds", "0", "1 to 10000", "web")]
     [InlineData("--calls", "0", "from 1 to 1000000000", "startup")]
-    public void A_mistake_is_answered_with_what_there_is(string option, string value, string known, params string[] verbs) => Assert.All(verbs, verb =>
-    {
-        ProgramRun run = LabCommand.Run(verb, option, value);
-        Assert.Equal(2, run.ExitCode);
-        Assert.Contains(known, run.Errors + run.Output, StringComparison.Ordinal);
-        if (value is "Nonsense" or "nonsense")
-            Assert.Contains($"'{value}'", run.Errors + run.Output, StringComparison.Ordinal);
-    });
+    public void A_mistake_is_answered_with_what_there_is(string option, string value, string known, params string[] verbs) =>
+        Assert.All(verbs, verb =>
+        {
+            ProgramRun run = LabCommand.Run(verb, option, value);
+            Assert.Equal(2, run.ExitCode);
+            Assert.Contains(known, run.Errors + run.Output, StringComparison.Ordinal);
+            if (value is "Nonsense" or "nonsense")
+                Assert.Contains($"'{value}'", run.Errors + run.Output, StringComparison.Ordinal);
+        });
 
     /// <summary>It would make a folder of that name.</summary>
     [Fact]
@@ -103,7 +104,10 @@ public sealed class ProcessVerbsTests : TestsInFolder
     {
         ProgramRun run = LabCommand.Run(arguments);
         Assert.Equal(0, run.ExitCode);
-        Assert.Contains($"  {string.Join(' ', ["dotnet run --project Lab -c Release --", .. arguments.SkipLast(1)])} ", run.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            $"  {string.Join(' ', ["dotnet run --project Lab -c Release --", .. arguments.SkipLast(1)])} ",
+            run.Output,
+            StringComparison.Ordinal);
         Assert.DoesNotContain("JsonAot.Lab ", run.Output, StringComparison.Ordinal);
     }
 }

@@ -3,16 +3,21 @@ using System.Xml.Linq;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>Which folders of the Lab know which others, from their using directives, and from the names of types where no directive is needed.</summary>
+/// <summary>
+/// Folders of the Lab and which others they know: from using directives, and from names of types where no directive is needed.
+/// </summary>
 public class RoomsTests
 {
     private const string LabNamespace = "JsonAot.Lab.";
 
     private static string Lab => Path.Combine(Repository.Root, "Lab");
 
-    // Of projects the compiler knows which use which.
+    // The compiler knows which projects use which.
     private static string[] Rooms(string root) =>
-        [.. Directory.EnumerateDirectories(root).Where(folder => Directory.GetFiles(folder, "*.csproj", SearchOption.AllDirectories).Length == 0)];
+    [
+        .. Directory.EnumerateDirectories(root)
+            .Where(folder => Directory.GetFiles(folder, "*.csproj", SearchOption.AllDirectories).Length == 0),
+    ];
 
     /// <returns>Each use of one folder below a folder by another of them.</returns>
     private static IEnumerable<(string From, string To, string File)> Uses(string root, string prefix)
@@ -34,7 +39,8 @@ public class RoomsTests
     private static IEnumerable<(string From, string To, string File)> UsesWithoutDirective() =>
         from item in XDocument.Load(Path.Combine(Lab, "Lab.csproj")).Descendants("Using")
         let known = item.Attribute("Include")!.Value
-        where known.StartsWith(LabNamespace, StringComparison.Ordinal) && Rooms(Lab).Contains(Path.Combine(Lab, known[LabNamespace.Length..].Split('.')[0]))
+        where known.StartsWith(LabNamespace, StringComparison.Ordinal)
+            && Rooms(Lab).Contains(Path.Combine(Lab, known[LabNamespace.Length..].Split('.')[0]))
         let below = known[LabNamespace.Length..]
         let used = below.Split('.')[0]
         let types = TypesOf(Path.Combine(Lab, below.Replace('.', Path.DirectorySeparatorChar)))

@@ -14,7 +14,10 @@ public sealed class SpliceTests : TestsInFolder
     [Fact]
     public void What_stands_between_the_markers_is_replaced_and_nothing_else()
     {
-        string result = SplicedDocuments.Apply("before <!-- results: table a b -->old<!-- /results --> after", "x", (name, arguments) => $"{name}:{string.Join('+', arguments)}\n");
+        string result = SplicedDocuments.Apply(
+            "before <!-- results: table a b -->old<!-- /results --> after",
+            "x",
+            (name, arguments) => $"{name}:{string.Join('+', arguments)}\n");
         Assert.Equal("before <!-- results: table a b -->\ntable:a+b\n<!-- /results --> after", result);
     }
 
@@ -50,7 +53,7 @@ public sealed class SpliceTests : TestsInFolder
         Assert.Equal(spliced, File.ReadAllText(Readme));
     }
 
-    /// <summary>What does less work than others, or is no library, is in no table that others are held against.</summary>
+    /// <summary>A row that does less work than others, or is no library, is in no table that others are held against.</summary>
     [Fact]
     public void Speeds_are_gigabytes_a_second_the_fastest_first_and_of_libraries_that_lose_nothing()
     {
@@ -73,7 +76,10 @@ public sealed class SpliceTests : TestsInFolder
     {
         Directory.Delete(_folder["docs"]);
 
-        Assert.Contains($"There are no documents in {_folder.Path}", Assert.Throws<LabException>(() => SplicedDocuments.Write(_folder.Path)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            $"There are no documents in {_folder.Path}",
+            Assert.Throws<LabException>(() => SplicedDocuments.Write(_folder.Path)).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -88,7 +94,10 @@ public sealed class SpliceTests : TestsInFolder
             Assert.Contains($"`{claim.Command}`", group, StringComparison.Ordinal);
         }
 
-        Assert.Contains("| SimpleJson serializes so many times as fast as the hand-written code | “\\| SimpleJsonSerializeTest", table, StringComparison.Ordinal);
+        Assert.Contains(
+            "| SimpleJson serializes so many times as fast as the hand-written code | “\\| SimpleJsonSerializeTest",
+            table,
+            StringComparison.Ordinal);
         Assert.Contains("| 0.011x | 0.011x | holds |", table, StringComparison.Ordinal);
         Assert.Contains(@"not measured \[1]", table, StringComparison.Ordinal);
     }
@@ -140,9 +149,13 @@ public sealed class SpliceTests : TestsInFolder
         TimesRow Call(string contender, string direction, double ns) => SteadyResults.Call(contender, direction, ns);
         Save(
             0.03,
-            Call("STJ source-gen", "deserialize", 100), Call("SpanCodec", "deserialize", 99),
-            Call("STJ source-gen", "deserialize", 200) with { Form = "indented" }, Call("SpanCodec", "deserialize", 50) with { Form = "indented" },
-            Call("STJ fast path", "serialize", 100), Call("SpanCodec", "serialize", 50), Call("STJ source-gen", "serialize", 110));
+            Call("STJ source-gen", "deserialize", 100),
+            Call("SpanCodec", "deserialize", 99),
+            Call("STJ source-gen", "deserialize", 200) with { Form = "indented" },
+            Call("SpanCodec", "deserialize", 50) with { Form = "indented" },
+            Call("STJ fast path", "serialize", 100),
+            Call("SpanCodec", "serialize", 50),
+            Call("STJ source-gen", "serialize", 110));
         string table = SplicedTables.Render(Store, "parts", ["SpanCodec", "net10.0-jit"]);
         Assert.Contains("| Simple | 1.01x tie | 4.00x | n/a | n/a | 2.00x |", table, StringComparison.Ordinal);
         Assert.Contains("a repeated run moves a ratio by up to jit 3.0 %.", table, StringComparison.Ordinal);
@@ -150,7 +163,7 @@ public sealed class SpliceTests : TestsInFolder
 
     private ResultStore Store => new(_folder[ResultStore.FolderName]);
 
-    /// <param name="limit">What a repeated run moves a ratio by; null where none was.</param>
+    /// <param name="limit">The part by which a repeated run moves a ratio; null if none was.</param>
     private void Save(double? limit, params TimesRow[] rows)
     {
         TimesResults results = SteadyResults.Of(rows);

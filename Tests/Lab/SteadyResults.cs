@@ -13,16 +13,20 @@ internal static class SteadyResults
         InTurns(rows));
 
     /// <summary>
-    /// As if they had lived side by side, and the first were what others are compared with: each has quotients that scatter as its interval says. A row that has quotients or a reference keeps
-    /// them.
+    /// Makes rows as if they had lived side by side, and the first were what others are compared with: each has
+    /// quotients that scatter as its interval says. A row that has quotients or a reference keeps them.
     /// </summary>
     internal static TimesRow[] InTurns(IReadOnlyList<TimesRow> rows)
     {
-        return [.. rows.Select(row => row.CpuNs is null || row.IsTwin || row.Reference is not null ? row : Compared(row, ReferenceOf(row)))];
+        return
+        [
+            .. rows.Select(row => row.CpuNs is null || row.IsTwin || row.Reference is not null ? row : Compared(row, ReferenceOf(row))),
+        ];
 
         TimesRow ReferenceOf(TimesRow row)
         {
-            TimesRow[] rivals = [.. rows.Where(rival => rival.CpuNs is not null && rival.TakenAt == row.TakenAt && rival.Subject == row.Subject)];
+            TimesRow[] rivals =
+                [.. rows.Where(rival => rival.CpuNs is not null && rival.TakenAt == row.TakenAt && rival.Subject == row.Subject)];
             return rivals.FirstOrDefault(rival => rival.Contender == ContenderSets.Reference) ?? rivals[0];
         }
 
@@ -33,7 +37,9 @@ internal static class SteadyResults
             return row with
             {
                 Reference = reference.IsCall ? reference.Contender : reference.Name,
-                Quotients = row.Quotients.Count > 0 ? row.Quotients : [.. steps.Select(step => reference.CpuNs!.Value / row.CpuNs!.Value * (1 + step))],
+                Quotients = row.Quotients.Count > 0
+                    ? row.Quotients
+                    : [.. steps.Select(step => reference.CpuNs!.Value / row.CpuNs!.Value * (1 + step))],
             };
         }
     }
@@ -52,6 +58,6 @@ internal static class SteadyResults
         IsBareCopy = contender == "Bare copy",
     };
 
-    /// <summary>The same row where there are too few generations to say how far they scatter.</summary>
+    /// <summary>The row with too few generations to say how far they scatter.</summary>
     internal static TimesRow Brief(TimesRow row) => row with { LowNs = null, HighNs = null };
 }

@@ -27,7 +27,7 @@ public sealed class StopTests : TestsInFolder
 
     public static TheoryData<string> Working => new(AtWork.Select(verb => verb.Arguments[0]));
 
-    /// <summary>Of any moment; a fast machine may have come to the end by then.</summary>
+    /// <summary>Stops at any moment; a fast machine may have come to the end by then.</summary>
     public static TheoryData<string, int> Moments => new(
         from verb in AtWork.Select(verb => verb.Arguments[0])
         from moment in Enumerable.Range(0, 10)
@@ -40,7 +40,8 @@ public sealed class StopTests : TestsInFolder
     {
         (string[] children, string[] arguments) = AtWork.Single(one => one.Arguments[0] == verb);
         AssertStops(arguments, (program, lab) => SpinWait.SpinUntil(
-            () => lab.HasExited || program.Running().Any(one => children.Any(child => one.Contains(child, StringComparison.Ordinal))), TimeSpan.FromMinutes(8)));
+            () => lab.HasExited || program.Running().Any(one => children.Any(child => one.Contains(child, StringComparison.Ordinal))),
+            TimeSpan.FromMinutes(8)));
     }
 
     /// <summary>A pipe for a file of results: they wait for whoever writes it, for ever.</summary>
@@ -93,7 +94,7 @@ public sealed class StopTests : TestsInFolder
             string said = $"{errors.Result} after {watch.Elapsed.TotalSeconds:0.0} s";
             Assert.True(lab.ExitCode == 130, $"exit code {lab.ExitCode}: {said}");
             Assert.Contains("Stopping ...", said, StringComparison.Ordinal);
-            // What only reads has nothing to go on with.
+            // A verb that only reads has nothing to go on with.
             Assert.Contains(measures ? "Stopped. What was finished is kept" : "Stopped.", said, StringComparison.Ordinal);
             if (verb is "report" or "compare" or "doctor")
                 Assert.DoesNotContain("kept", said, StringComparison.Ordinal);
@@ -106,7 +107,9 @@ public sealed class StopTests : TestsInFolder
                 lab.Kill(entireProcessTree: true);
         }
 
-        Assert.True(SpinWait.SpinUntil(() => program.Running().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", program.Running())}");
+        Assert.True(
+            SpinWait.SpinUntil(() => program.Running().Length == 0, TimeSpan.FromSeconds(2)),
+            $"still there: {string.Join(", ", program.Running())}");
     }
 
     /// <summary>A server has a thread of its own here, which must not end the program.</summary>
@@ -121,7 +124,8 @@ public sealed class StopTests : TestsInFolder
         Task<string> output = lab.StandardOutput.ReadToEndAsync();
         Task<string> errors = lab.StandardError.ReadToEndAsync();
         bool isLoaded = SpinWait.SpinUntil(
-            () => lab.HasExited || program.Running().Any(one => one.Contains("wrk -t1", StringComparison.Ordinal)), TimeSpan.FromMinutes(5));
+            () => lab.HasExited || program.Running().Any(one => one.Contains("wrk -t1", StringComparison.Ordinal)),
+            TimeSpan.FromMinutes(5));
         Repository.Run("kill", "-INT", "--", $"-{lab.Id}");
         Assert.True(isLoaded && MarkedProgram.EndsSoon(lab) && lab.ExitCode == 130, $"{errors.Result}{output.Result}");
         Assert.DoesNotContain("   at ", errors.Result, StringComparison.Ordinal);
@@ -144,7 +148,8 @@ public sealed class StopTests : TestsInFolder
         string[] arguments = [verb, .. options, .. verb == "try" ? Array.Empty<string>() : ["--results", _folder.Path]];
         DateTime begun = DateTime.UtcNow;
         string? journal = null;
-        StopWhen(said => (journal = Journals(said).FirstOrDefault(file => File.GetLastWriteTimeUtc(file) > begun && Entries(file) > 0)) is not null);
+        StopWhen(said =>
+            (journal = Journals(said).FirstOrDefault(file => File.GetLastWriteTimeUtc(file) > begun && Entries(file) > 0)) is not null);
         int kept = Entries(journal!);
         StopWhen(said => said.Contains("Resuming a run that was interrupted", StringComparison.Ordinal));
         Assert.True(Entries(journal!) >= kept, "what was kept is gone");
@@ -163,7 +168,8 @@ public sealed class StopTests : TestsInFolder
                 isThere = isTime(Said(null));
             var watch = Stopwatch.StartNew();
             Repository.Run("kill", "-INT", "--", $"-{lab.Id}");
-            Assert.True(isThere && MarkedProgram.EndsSoon(lab) && lab.ExitCode == 130, $"{Said(null)} after {watch.Elapsed.TotalSeconds:0.0} s");
+            Assert.True(
+                isThere && MarkedProgram.EndsSoon(lab) && lab.ExitCode == 130, $"{Said(null)} after {watch.Elapsed.TotalSeconds:0.0} s");
             TestContext.Current.TestOutputHelper?.WriteLine($"{verb}: {watch.Elapsed.TotalSeconds:0.0} s");
 
             string Said(string? line)
@@ -176,9 +182,12 @@ public sealed class StopTests : TestsInFolder
         static int Entries(string file) => File.Exists(file) ? File.ReadLines(file).Count() - 1 : 0;
 
         // The long stage of a run is that of calls. Other tests try types at the same time: each in the folder that it names.
-        string[] Journals(string said) => Directory.CreateDirectory(Path.Combine(Repository.Root, "artifacts", verb == "run" ? "times" : verb))
+        string[] Journals(string said) =>
+            Directory.CreateDirectory(Path.Combine(Repository.Root, "artifacts", verb == "run" ? "times" : verb))
             .GetFiles("unfinished-*.jsonl", SearchOption.AllDirectories).Select(file => file.FullName)
-            .Where(file => verb != "try" || said.Contains(Path.GetRelativePath(Repository.Root, file).Split('/')[2], StringComparison.Ordinal)).ToArray();
+            .Where(
+                file => verb != "try" || said.Contains(Path.GetRelativePath(Repository.Root, file).Split('/')[2], StringComparison.Ordinal))
+            .ToArray();
     }
 
     [Theory]

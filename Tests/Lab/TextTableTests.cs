@@ -28,7 +28,9 @@ public class TextTableTests
 
     [Fact]
     public void Where_there_is_room_a_row_is_one_line() =>
-        Assert.Single(Figures("A").LinesOn(200), line => line.Contains("123,456 B", StringComparison.Ordinal) && line.Contains("823,456 B", StringComparison.Ordinal));
+        Assert.Single(
+            Figures("A").LinesOn(200),
+            line => line.Contains("123,456 B", StringComparison.Ordinal) && line.Contains("823,456 B", StringComparison.Ordinal));
 
     [Fact]
     public void A_sentence_in_the_first_column_leaves_room_for_figures()
@@ -36,7 +38,8 @@ public class TextTableTests
         string sentence = string.Join(' ', Enumerable.Repeat("words", 20));
         string[] lines = Figures(sentence).LinesOn(80);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, 80));
-        Assert.Contains(lines, line => line.Contains("123,456 B", StringComparison.Ordinal) && line.Contains("223,456 B", StringComparison.Ordinal));
+        Assert.Contains(
+            lines, line => line.Contains("123,456 B", StringComparison.Ordinal) && line.Contains("223,456 B", StringComparison.Ordinal));
     }
 
     [Fact]

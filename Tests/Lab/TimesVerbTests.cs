@@ -41,7 +41,8 @@ public sealed class TimesVerbTests : TestsInFolder
         PublishRequest rooted = ProbeProgram.ProbeOf(RootedModel.Mode);
         Assert.True(rooted.Unguarded);
         Assert.Contains(rooted.Switches, property => property.StartsWith("-p:Roots=model-", StringComparison.Ordinal));
-        Assert.Equal(new PublishRequest(ProbeProgram.Probe, DeploymentMode.Aot).FolderName, ProbeProgram.ProbeOf(DeploymentMode.Aot).FolderName);
+        Assert.Equal(
+            new PublishRequest(ProbeProgram.Probe, DeploymentMode.Aot).FolderName, ProbeProgram.ProbeOf(DeploymentMode.Aot).FolderName);
         Assert.Equal([DeploymentMode.Aot, RootedModel.Mode], DeploymentMode.Parse("aot,aot-rooted", RootedModel.Mode));
         Assert.Throws<ArgumentException>(() => DeploymentMode.Parse("aot-rooted"));
     }
@@ -57,11 +58,16 @@ public sealed class TimesVerbTests : TestsInFolder
         var times = LabCommand.Saved<TimesResults>(_folder);
         string[] calls =
         [
-            "deserialize(Employee, Bare copy, buffer)", "deserialize(Employee, Bare copy, utf8)", "deserialize(Employee, Bare copy, utf8, indented)",
-            "deserialize(Employee, Bare copy, utf8, reordered)", "serialize(Employee, Bare copy, buffer)", "serialize(Employee, Bare copy, utf8)",
+            "deserialize(Employee, Bare copy, buffer)",
+            "deserialize(Employee, Bare copy, utf8)",
+            "deserialize(Employee, Bare copy, utf8, indented)",
+            "deserialize(Employee, Bare copy, utf8, reordered)",
+            "serialize(Employee, Bare copy, buffer)",
+            "serialize(Employee, Bare copy, utf8)",
         ];
         Assert.Equal(calls, times.Rows.Where(row => row.Contender == "Bare copy").Select(row => row.Name).Order(StringComparer.Ordinal));
-        Assert.All(times.Rows.Where(row => row.Unavailable is null), row => Assert.True(row is { CpuNs: > 0, LowNs: > 0, Quotients.Count: 3 }));
+        Assert.All(
+            times.Rows.Where(row => row.Unavailable is null), row => Assert.True(row is { CpuNs: > 0, LowNs: > 0, Quotients.Count: 3 }));
         Assert.Equal(
             ["indented", "reordered"],
             times.Rows.Where(row => row is { Contender: "protobuf-net", Unavailable: "it reads no JSON" }).Select(row => row.Form).Order());
@@ -75,6 +81,7 @@ public sealed class TimesVerbTests : TestsInFolder
         Paired.AssertAll(times.Rows);
         Assert.Equal(0, Row("Bare copy").AllocatedBytes);
         Assert.True(Row("Bare copy").CpuNs < Row("STJ fast path").CpuNs);
-        TimesRow Row(string contender) => Assert.Single(times.Rows, row => row.Name == $"serialize(Employee, {contender}, buffer)" && !row.IsTwin);
+        TimesRow Row(string contender) =>
+            Assert.Single(times.Rows, row => row.Name == $"serialize(Employee, {contender}, buffer)" && !row.IsTwin);
     }
 }

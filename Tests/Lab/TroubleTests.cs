@@ -19,19 +19,34 @@ public sealed class TroubleTests : TestsInFolder
         new("no folder for temporary files", 3, "TMPDIR") { Variables = [("TMPDIR", "/nonexistent")] },
         new("a folder for temporary files where nobody may write", 3, "TMPDIR") { Variables = [("TMPDIR", "/proc")] },
         new("a file for temporary files", 3, "TMPDIR") { Variables = [("TMPDIR", "{kept}")] },
-        new("an option that there is not", 2, "nonsense") { Arguments = ["--nonsense"], Verbs = [.. Measuring, "report", "doctor", .. Hosts] },
+        new("an option that there is not", 2, "nonsense")
+        {
+            Arguments = ["--nonsense"],
+            Verbs = [.. Measuring, "report", "doctor", .. Hosts],
+        },
         new("an option without its value", 2, "--modes") { Arguments = ["--modes"], Verbs = [.. Measuring, "try"] },
-        new("an option that is given twice", 2, "--modes") { Arguments = ["--modes", "jit", "--modes", "aot"], Verbs = [.. Measuring, "try"] },
+        new("an option that is given twice", 2, "--modes")
+        {
+            Arguments = ["--modes", "jit", "--modes", "aot"],
+            Verbs = [.. Measuring, "try"],
+        },
         new("results where a file is", 3, "kept.txt") { Arguments = ["--results", "{kept}"], Verbs = Measuring },
         new("results where nobody may write", 3, "/proc/") { Arguments = ["--results", "/proc/results"], Verbs = Measuring },
-        new("an environment variable that cannot be used", 2, "BENCHTURNS_CHILD_LIMIT") { Variables = [("BENCHTURNS_CHILD_LIMIT", "soon")] },
+        new("an environment variable that cannot be used", 2, "BENCHTURNS_CHILD_LIMIT")
+        {
+            Variables = [("BENCHTURNS_CHILD_LIMIT", "soon")],
+        },
         new("no SDK", 3, "dotnet") { Variables = [("PATH", "{empty}")], Verbs = [.. Measuring.Except(["verify"])] },
         new("a full output", 3, "") { Redirection = ">/dev/full", Arguments = ["--help"] },
         new("a closed output", 3, "What this program prints") { Redirection = ">&-", Arguments = ["--help"] },
         new("a current folder that is gone", 3, "The current folder is gone")
             { Limit = "mkdir gone; cd gone; rmdir ../gone;", Arguments = ["--results", "mine"], Verbs = ["size", "run"] },
         new("a limit of open files that is soon reached", 3, "ulimit -n") { Limit = "ulimit -n 32;", Arguments = ["--help"] },
-        new("a page that cannot be written", 3, "Name another file with --out") { Arguments = ["--out", "/proc/page.html"], Verbs = ["report"] },
+        new("a page that cannot be written", 3, "Name another file with --out")
+        {
+            Arguments = ["--out", "/proc/page.html"],
+            Verbs = ["report"],
+        },
         new("tables that cannot be written", 3, "Name another file with --data")
             { Arguments = ["--out", "{empty}/page.html", "--open", "no", "--data", "/proc/x.json"], Verbs = ["report"] },
         new("all outputs closed", 3, "") { Redirection = ">&- 2>&-", Arguments = ["--help"] },
@@ -122,11 +137,13 @@ public sealed class TroubleTests : TestsInFolder
     {
         string folder = _folder["alone"];
         if (Directory.CreateDirectory(folder).GetFileSystemInfos().Length == 0)
-            File.CreateSymbolicLink(Path.Combine(folder, "dotnet"), Environment.ProcessPath is { } host && Path.GetFileName(host) == "dotnet" ? host : InstalledProgram.Find("dotnet")!);
+            File.CreateSymbolicLink(
+                Path.Combine(folder, "dotnet"),
+                Environment.ProcessPath is { } host && Path.GetFileName(host) == "dotnet" ? host : InstalledProgram.Find("dotnet")!);
         return folder;
     }
 
-    /// <param name="Word">What the sentence names.</param>
+    /// <param name="Word">A word that the sentence names.</param>
     private sealed record Fault(string Name, int ExitCode, string Word)
     {
         internal (string Name, string Value)[] Variables { get; init; } = [];
@@ -137,7 +154,7 @@ public sealed class TroubleTests : TestsInFolder
 
         internal string Redirection { get; init; } = "";
 
-        /// <summary>Whom it concerns; null for all.</summary>
+        /// <summary>The verbs that it concerns; null for all.</summary>
         internal string[]? Verbs { get; init; }
     }
 }

@@ -6,7 +6,10 @@ namespace JsonAot.Tests.ListGenerator;
 public class ChoiceTests
 {
     private static readonly (string Path, string Text) Choice = ("/program/Choice.cs", """
-        internal static partial class Choice { [JsonAot.ChosenBy("OnlyContender")] internal static partial JsonAot.Contender? Contender(string type); }
+        internal static partial class Choice
+        {
+            [JsonAot.ChosenBy("OnlyContender")] internal static partial JsonAot.Contender? Contender(string type);
+        }
         """);
 
     [Fact]
@@ -24,7 +27,9 @@ public class ChoiceTests
     {
         DiscoveryRun run = DiscoveryRun.Of([Choice], [("OnlyContender", "ManualContender")]);
         string code = run.File("Choice.Contender.g.cs");
-        Assert.Equal(["JsonAot.Codecs.ManualContender"], code.Split("new global::").Skip(1).Select(rest => rest[..rest.IndexOf('(', StringComparison.Ordinal)]));
+        Assert.Equal(
+            ["JsonAot.Codecs.ManualContender"],
+            code.Split("new global::").Skip(1).Select(rest => rest[..rest.IndexOf('(', StringComparison.Ordinal)]));
         Assert.Empty(run.Errors);
     }
 
@@ -33,7 +38,8 @@ public class ChoiceTests
     {
         Diagnostic error = Assert.Single(DiscoveryRun.Of([Choice], [("OnlyContender", "Nonsense")]).Reported);
         Assert.Equal("FIND0004", error.Id);
-        Assert.StartsWith("There is no contender Nonsense (-p:OnlyContender=Nonsense); there are: ", error.GetMessage(), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "There is no contender Nonsense (-p:OnlyContender=Nonsense); there are: ", error.GetMessage(), StringComparison.Ordinal);
         Assert.Contains("SourceGenContender", error.GetMessage(), StringComparison.Ordinal);
     }
 }

@@ -15,34 +15,38 @@ internal sealed class DiscoveryRun
     private static readonly ImmutableArray<MetadataReference> References =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "JsonAot.Shared.dll")
+            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal)
+                || Path.GetFileName(path) == "JsonAot.Shared.dll")
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    /// <summary>What the generator said.</summary>
+    /// <summary>Diagnostics of the generator.</summary>
     internal required ImmutableArray<Diagnostic> Reported { get; init; }
 
-    /// <summary>What the compiler said of the code with what was generated.</summary>
+    /// <summary>Errors of the compiler in the code with what was generated.</summary>
     internal required ImmutableArray<Diagnostic> Errors { get; init; }
 
     internal required GeneratorRunResult Result { get; init; }
 
     internal static DiscoveryRun Of(params (string Path, string Text)[] files) => Of(files, []);
 
-    internal static DiscoveryRun Of((string Path, string Text)[] files, (string Name, string Value)[] properties, params LibraryFile[] libraries)
+    internal static DiscoveryRun Of(
+        (string Path, string Text)[] files, (string Name, string Value)[] properties, params LibraryFile[] libraries)
     {
         var compilation = CSharpCompilation.Create(
             "Suite",
             files.Select(file => CSharpSyntaxTree.ParseText(file.Text, ParseOptions, file.Path)),
             References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999)
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999)
                 .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new DiscoveryGenerator().AsSourceGenerator()],
             libraries,
             ParseOptions,
             new Options(properties.ToDictionary(property => $"build_property.{property.Name}", property => property.Value)));
-        driver = driver.RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out ImmutableArray<Diagnostic> reported, Stop);
+        driver = driver.RunGeneratorsAndUpdateCompilation(
+            compilation, out Compilation output, out ImmutableArray<Diagnostic> reported, Stop);
         return new DiscoveryRun
         {
             Result = driver.GetRunResult().Results.Single(),
@@ -55,7 +59,7 @@ internal sealed class DiscoveryRun
 
     internal string File(string name) => Result.GeneratedSources.Single(source => source.HintName == name).SourceText.ToString();
 
-    /// <summary>What a generated file makes, in its order, without the names that all have in common.</summary>
+    /// <summary>Objects that a generated file makes, in its order, without the names that all have in common.</summary>
     internal string[] Made(string name) => [.. File(name).Split('\n')
         .Select(line => line.Trim())
         .Where(line => line.StartsWith("new ", StringComparison.Ordinal) && line.EndsWith(','))

@@ -33,7 +33,8 @@ public class LibraryListTests
                 "OwnContender() { Package = \"Own.Json 1.2.3\", Source = \"tag v1\" }",
                 "PlainContender()",
                 "JsonAot.AbsentContender(\"Jit.Json\", \"it says \\\"no\\\"; always\") { Package = \"Jit.Json 1.2.3\" }",
-                "JsonAot.AbsentContender(\"Slow.Json\", \"not in this build: opt in with -p:Libraries=Slow or -p:Libraries=all\") { Package = \"Slow.Json 1.2.3\" }",
+                "JsonAot.AbsentContender(\"Slow.Json\", \"not in this build: opt in with -p:Libraries=Slow or -p:Libraries=all\")"
+                    + " { Package = \"Slow.Json 1.2.3\" }",
                 "JsonAot.AbsentContender(\"Bare\", \"not in this build: opt in with -p:Libraries=Bare or -p:Libraries=all\")",
             ],
             run.Made("Lists.Contenders.g.cs"));
@@ -49,7 +50,8 @@ public class LibraryListTests
         }
         """);
 
-    private static LibraryFile Library(string name, string attributes, string leftOut, bool isFromFeed = false) => new($"/suite/{name}", $"""
+    private static LibraryFile Library(string name, string attributes, string leftOut, bool isFromFeed = false) =>
+        new($"/suite/{name}", $"""
         <Project><ItemGroup>
           <PackageVersion Include="{name}.Json" Version="1.2.3" />
           <JsonLibrary Include="{name}" {attributes} />

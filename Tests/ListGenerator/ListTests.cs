@@ -56,9 +56,22 @@ public class ListTests
     public void A_kind_may_be_an_interface_that_a_base_class_implements()
     {
         DiscoveryRun run = DiscoveryRun.Of(("/suite/A.cs", """
-            using System.Collections.Generic; using JsonAot;
-            public interface IKind; public abstract class Kind<T> : IKind; public sealed record One : IKind; public sealed class Two : Kind<int>;
-            namespace Deep.Down { internal partial class Outer { internal static partial class Kinds { [Discovered] internal static partial IReadOnlyList<IKind> All { get; } } } }
+            using System.Collections.Generic;
+            using JsonAot;
+            public interface IKind;
+            public abstract class Kind<T> : IKind;
+            public sealed record One : IKind;
+            public sealed class Two : Kind<int>;
+            namespace Deep.Down
+            {
+                internal partial class Outer
+                {
+                    internal static partial class Kinds
+                    {
+                        [Discovered] internal static partial IReadOnlyList<IKind> All { get; }
+                    }
+                }
+            }
             """));
         Assert.Equal(["One()", "Two()"], run.Made("Outer.Kinds.All.g.cs"));
         Assert.Empty(run.Errors);
@@ -67,11 +80,14 @@ public class ListTests
     [Theory]
     [InlineData("public class «Dog»<T> : Animal;", "nobody says what its type parameters are")]
     [InlineData("public class Pets { private class «Dog» : Animal; }", "it is not accessible outside the class that contains it")]
-    [InlineData("public class «Dog»(string name) : Animal { public string Name => name; }", "it has no accessible constructor without parameters")]
+    [InlineData(
+        "public class «Dog»(string name) : Animal { public string Name => name; }", "it has no accessible constructor without parameters")]
     public void A_class_that_cannot_be_made_is_an_error_where_it_stands(string marked, string reason)
     {
         string text = $"namespace Suite; {marked}";
-        DiscoveryRun run = DiscoveryRun.Of(("/suite/A.cs", List), ("/suite/B.cs", text.Replace("«", "", StringComparison.Ordinal).Replace("»", "", StringComparison.Ordinal)));
+        DiscoveryRun run = DiscoveryRun.Of(
+            ("/suite/A.cs", List),
+            ("/suite/B.cs", text.Replace("«", "", StringComparison.Ordinal).Replace("»", "", StringComparison.Ordinal)));
         Diagnostic error = Assert.Single(run.Reported);
         Assert.Equal("FIND0002", error.Id);
         Assert.Contains(reason, error.GetMessage(), StringComparison.Ordinal);
@@ -97,7 +113,8 @@ public class ListTests
     [InlineData("[JsonAot.ChosenBy(\"Only\")] public static partial string? Wrong(int type);")]
     public void A_member_of_another_shape_is_left_to_the_compiler(string member)
     {
-        DiscoveryRun run = DiscoveryRun.Of(("/suite/A.cs", $"using System.Collections.Generic; public static partial class Holder {{ {member} }}"));
+        DiscoveryRun run = DiscoveryRun.Of(
+            ("/suite/A.cs", $"using System.Collections.Generic; public static partial class Holder {{ {member} }}"));
         Assert.NotEmpty(run.Errors);
         Assert.Empty(run.Result.GeneratedSources);
     }

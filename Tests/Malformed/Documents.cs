@@ -10,7 +10,7 @@ internal static class Documents
     /// <summary>A position of a small document gets every ninth of the telling bytes.</summary>
     private const int Apart = 9;
 
-    // Of every kind of byte that means something to a JSON reader, and some that mean nothing.
+    // One of every kind of byte that means something to a JSON reader, and some that mean nothing.
     private static readonly byte[] TellingBytes =
         [.. "\0\t\n !\"'+,-.09:@Ee[\\]ntux{}"u8, 0x7F, 0x80, 0xC3, 0xE2, 0xED, 0xF0, 0xFF];
 
@@ -20,7 +20,7 @@ internal static class Documents
     internal static IEnumerable<byte[]> Mutated(byte[] document)
     {
         int turn = 0;
-        // Of a large document each sampled position gets one byte, of a small one each gets several, and the positions take turns.
+        // Each sampled position of a large document gets one byte, of a small one several, and the positions take turns.
         int apart = document.Length > SmallDocument ? TellingBytes.Length : Thorough.IsAsked ? 1 : Apart;
         foreach (int position in Positions(document))
         {

@@ -40,7 +40,8 @@ internal static class FaultyDocuments
             string shown = Convert.ToHexString(bytes);
             yield return ($"{shown} in a name", Documents.WithMember(good, [.. "\"no "u8, .. bytes, .. "\":1"u8]));
             yield return ($"{shown} in a string", Documents.WithMember(good, [.. "\"no such member\":\""u8, .. bytes, .. "\""u8]));
-            yield return ($"{shown} in a nested string", Documents.WithMember(good, [.. "\"no such member\":[{\"a\":\""u8, .. bytes, .. "\"}]"u8]));
+            yield return ($"{shown} in a nested string",
+                Documents.WithMember(good, [.. "\"no such member\":[{\"a\":\""u8, .. bytes, .. "\"}]"u8]));
             yield return ($"{shown} at the end", [.. good, .. bytes]);
         }
     }

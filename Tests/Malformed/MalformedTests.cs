@@ -35,9 +35,10 @@ public class MalformedTests
 
     [Theory]
     [MemberData(nameof(EveryOwnCodec))]
-    public Task Deep_nesting_is_refused_before_the_stack_ends(string contender, string payload) => OwnCodec.Check(contender, payload, codec =>
-    {
-        foreach ((string fault, byte[] document) in FaultyDocuments.Nested(codec.Document))
-            codec.MustRefuse(document, fault);
-    });
+    public Task Deep_nesting_is_refused_before_the_stack_ends(string contender, string payload) =>
+        OwnCodec.Check(contender, payload, codec =>
+        {
+            foreach ((string fault, byte[] document) in FaultyDocuments.Nested(codec.Document))
+                codec.MustRefuse(document, fault);
+        });
 }

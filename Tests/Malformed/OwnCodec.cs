@@ -53,7 +53,7 @@ internal abstract class OwnCodec
     private sealed class Bound<T>(Contender contender, Payload<T> whole) : OwnCodec
         where T : class
     {
-        // What a codec refuses does not depend on how many elements stand beside it.
+        // A refusal does not depend on how many elements stand beside it.
         private Payload<T> Payload => field ??= Reduced.WhereLarge(whole);
 
         private ICodec<T> Codec => field ??= contender.Offer(Payload).Codec!;
@@ -80,7 +80,8 @@ internal abstract class OwnCodec
             if (TryReadWithSystemTextJson(document, out T? expected))
                 Assert.True(Payload.AreEqual(expected, value), $"not what System.Text.Json reads in {Show(document)}");
             if (value is not null)
-                Assert.True(Payload.AreEqual(value, Codec.Deserialize(Codec.SerializeToUtf8Bytes(value))), $"changed by writing: {Show(document)}");
+                Assert.True(
+                    Payload.AreEqual(value, Codec.Deserialize(Codec.SerializeToUtf8Bytes(value))), $"changed by writing: {Show(document)}");
         }
 
         internal override void MustReadTheSample(byte[] document)

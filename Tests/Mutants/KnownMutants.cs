@@ -47,7 +47,7 @@ internal sealed class KnownMutants
         _known.Add((parts[1], before, after), (parts[0], string.Join(' ', reason)));
     }
 
-    /// <returns>What kind it is, and why; null for one that nobody knows.</returns>
+    /// <returns>Its kind, and why; null for one that nobody knows.</returns>
     internal (string Kind, string Reason)? Find(Mutation mutation) =>
         _known.TryGetValue((mutation.File, mutation.Before, mutation.After), out (string Kind, string Reason) found) ? found : null;
 }

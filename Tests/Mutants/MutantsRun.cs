@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace JsonAot.Mutants;
 
-/// <summary>What became of a mutant.</summary>
+/// <summary>The end of a mutant.</summary>
 /// <param name="Killer">The test that failed, or the time; null for one that lives.</param>
 internal sealed record Fate(int Id, Mutation Mutation, int Classes, string? Killer);
 

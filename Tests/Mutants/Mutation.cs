@@ -22,7 +22,7 @@ internal enum Form
 /// <param name="File">Below the checkout, with slashes.</param>
 /// <param name="Span">The expression or statement that is replaced.</param>
 /// <param name="Member">The lines of the method or property around it.</param>
-/// <param name="Changed">What stands there instead, on one line.</param>
+/// <param name="Changed">The text there instead, on one line.</param>
 internal sealed record Mutation(string File, TextSpan Span, LinePositionSpan Lines, (int First, int Last) Member, Form Form, string Changed)
 {
     private const int MostShown = 110;
@@ -32,10 +32,10 @@ internal sealed record Mutation(string File, TextSpan Span, LinePositionSpan Lin
 
     internal required string After { get; init; }
 
-    /// <summary>As an editor counts.</summary>
+    /// <summary>Counted as an editor does.</summary>
     internal int Line => Lines.Start.Line + 1;
 
-    /// <param name="edited">What a person would change, which is less than what is replaced.</param>
+    /// <param name="edited">The part that a person would change, which is less than what is replaced.</param>
     internal static Mutation Of(
         string file, SourceText text, TextSpan span, (int First, int Last) member, Form form, string changed, TextSpan edited, string edit)
     {

@@ -139,7 +139,8 @@ internal sealed class Mutators : CSharpSyntaxWalker
     }
 
     private string Replaced(SyntaxNode node, TextSpan edited, string edit) =>
-        _text.ToString(node.Span)[..(edited.Start - node.SpanStart)] + edit + _text.ToString(TextSpan.FromBounds(edited.End, node.Span.End));
+        _text.ToString(node.Span)[..(edited.Start - node.SpanStart)]
+            + edit + _text.ToString(TextSpan.FromBounds(edited.End, node.Span.End));
 
     /// <summary>The compiler wants a constant there, or the code never runs.</summary>
     private static bool IsConstant(SyntaxNode node) => node switch

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace JsonAot.Mutants;
 
-/// <summary>What stands in the place of an operator or a constant.</summary>
+/// <summary>Replacements of an operator or a constant.</summary>
 internal static class Operators
 {
     private static readonly Dictionary<SyntaxKind, string> Others = new()

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace JsonAot.Mutants;
 
-/// <summary>What the command line asks for.</summary>
+/// <summary>Choices of the command line.</summary>
 internal sealed record Options(IReadOnlyList<string> Rooms)
 {
     internal const string Help = """

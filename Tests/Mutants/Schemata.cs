@@ -28,7 +28,7 @@ internal static class Schemata
         {
             text.Append(source, at, next.Mutation.Span.Start - at);
             rest.Dequeue();
-            // What is inside of it, or is another mutant of the same place, is met in what was there, and not in the change.
+            // A mutant inside of it, or another of the same place, is met in what was there, and not in the change.
             text.Append(Wrapped(next.Id, next.Mutation, Within(next.Mutation.Span, source, rest)));
             at = next.Mutation.Span.End;
         }

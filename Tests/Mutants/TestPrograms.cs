@@ -21,7 +21,7 @@ internal sealed class TestPrograms(string root)
     private const string Active = "JSONAOT_MUTANT";
     private const string ReachedFolder = "JSONAOT_MUTANTS_REACHED";
 
-    // What one class may take before it is known, and what all of them take more on a machine that does something else besides.
+    // Time for one class before it is known, and what all of them take more on a machine that does something else besides.
     private static readonly TimeSpan Ample = TimeSpan.FromSeconds(60);
 
     internal static IReadOnlyList<string> ProjectsOf(Options options) =>
@@ -29,7 +29,8 @@ internal sealed class TestPrograms(string root)
 
     /// <param name="project">A folder: assemblies are called after theirs.</param>
     internal string ProgramOf(string project) =>
-        Directory.EnumerateFiles(Path.Combine(root, project, "bin", "Release"), $"*{project.Replace('/', '.')}.dll", SearchOption.AllDirectories)
+        Directory.EnumerateFiles(
+            Path.Combine(root, project, "bin", "Release"), $"*{project.Replace('/', '.')}.dll", SearchOption.AllDirectories)
             .Single(file => File.Exists(Path.ChangeExtension(file, ".runtimeconfig.json")));
 
     internal IEnumerable<TestClass> ClassesOf(string program) =>
@@ -58,7 +59,7 @@ internal sealed class TestPrograms(string root)
         }
     }
 
-    /// <returns>What killed the mutant; null if it lives.</returns>
+    /// <returns>The reason why the mutant died; null if it lives.</returns>
     internal string? Try(int mutant, IReadOnlyList<TestClass> classes)
     {
         TimeSpan processor = TimeSpan.FromTicks(classes.Sum(tests => tests.Processor.Ticks));

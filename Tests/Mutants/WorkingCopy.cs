@@ -58,7 +58,7 @@ internal sealed partial class WorkingCopy(string checkout, Action<string> say)
             Keep(file, System.Text.Encoding.UTF8.GetBytes(Schemata.Apply(File.ReadAllText(Path.Combine(checkout, file)), ofFile[file])));
     }
 
-    /// <summary>What a project compiles here: libraries that are not restored, say, are no part of it.</summary>
+    /// <summary>Files that a project compiles here: libraries that are not restored, say, are no part of it.</summary>
     internal IEnumerable<string> SourcesOf(string project)
     {
         // Some choose what they compile when they are built, by what was restored.

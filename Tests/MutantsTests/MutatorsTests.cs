@@ -2,7 +2,7 @@ using JsonAot.Mutants;
 
 namespace JsonAot.Tests.MutantsTests;
 
-/// <summary>What the tool that tries the tests changes in a source, and how it stands there.</summary>
+/// <summary>Changes that the tool that tries the tests makes in a source, and how they stand there.</summary>
 public class MutatorsTests
 {
     [Theory]

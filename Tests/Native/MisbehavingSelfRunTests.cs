@@ -1,8 +1,8 @@
 namespace JsonAot.Tests.Native;
 
 /// <summary>
-/// A self-run of contenders that write well and hang, leave, allocate without end, or are wrong when they read. The same turns with the same contenders are in
-/// TurnRunTests and MisbehavingTests.
+/// A self-run of contenders that write well and hang, leave, allocate without end, or are wrong when
+/// they read. The same turns with the same contenders are in TurnRunTests and MisbehavingTests.
 /// </summary>
 [Collection("Self-run")]
 public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : IClassFixture<MisbehavingSelfRunTests.Finished>

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace JsonAot.Tests.Native;
 
-/// <summary>What a self-run printed as JSON.</summary>
+/// <summary>The JSON that a self-run printed.</summary>
 internal sealed record SelfRunJson(JsonElement Root)
 {
     // A process that shares two processors with compilers takes ten seconds to start and to fill this little memory.
@@ -19,14 +19,18 @@ internal sealed record SelfRunJson(JsonElement Root)
         Root.GetProperty(list).EnumerateArray().Select(row => row.GetProperty("contender").GetString()!);
 
     /// <summary>Those that have a figure.</summary>
-    internal IEnumerable<string?> DirectionsOf(string contender) => Of("rows", contender).Select(row => row.GetProperty("direction").GetString());
+    internal IEnumerable<string?> DirectionsOf(string contender) =>
+        Of("rows", contender).Select(row => row.GetProperty("direction").GetString());
 
     /// <returns>Null where there is none.</returns>
     internal (string? Direction, string Reason)? Absence(string contender) =>
-        Of("unavailable", contender).Select(row => ((string?, string)?)(row.GetProperty("direction").GetString(), row.GetProperty("reason").GetString()!)).SingleOrDefault();
+        Of("unavailable", contender)
+            .Select(row => ((string?, string)?)(row.GetProperty("direction").GetString(), row.GetProperty("reason").GetString()!))
+            .SingleOrDefault();
 
     internal long AllocatedReading(string contender) =>
-        Of("rows", contender).Single(row => row.GetProperty("direction").GetString() == "Deserialize").GetProperty("allocatedBytes").GetInt64();
+        Of("rows", contender)
+            .Single(row => row.GetProperty("direction").GetString() == "Deserialize").GetProperty("allocatedBytes").GetInt64();
 
     private IEnumerable<JsonElement> Of(string list, string contender) =>
         Root.GetProperty(list).EnumerateArray().Where(row => row.GetProperty("contender").GetString() == contender);

@@ -3,8 +3,8 @@ using System.Text.Json;
 namespace JsonAot.Tests.Native;
 
 /// <summary>
-/// The native program: published as the README says, and executed. It need not wait for those that publish in other projects: what it shares
-/// with them is built once, and the rest has folders of its own.
+/// The native program: published as the README says, and executed. It need not wait for those that publish
+/// in other projects: what it shares with them is built once, and the rest has folders of its own.
 /// </summary>
 [Collection("Native program")]
 public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRunTests.Published>
@@ -20,7 +20,10 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     public void It_is_one_small_file_with_nothing_beside_it_but_symbols()
     {
         string[] files = [.. Directory.EnumerateFileSystemEntries(native.Folder).Select(path => Path.GetFileName(path)!)];
-        Assert.All(files, name => Assert.True(name == Path.GetFileName(native.Executable) || Path.GetExtension(name) is ".dbg" or ".pdb" or ".dSYM", name));
+        Assert.All(
+            files,
+            name => Assert.True(
+                name == Path.GetFileName(native.Executable) || Path.GetExtension(name) is ".dbg" or ".pdb" or ".dSYM", name));
         // Google.Protobuf brings the descriptors of its messages.
         Assert.InRange(new FileInfo(native.Executable).Length, 1, 10_500_000);
     }
@@ -29,7 +32,9 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     public void Its_clock_is_stamped_before_anything_else() => Assert.Equal(
         "long main = Stopwatch.GetTimestamp();",
         File.ReadLines(Path.Combine(Repository.Root, "BenchmarkJsonAot", "Program.cs"))
-            .First(line => line.Length > 0 && !line.StartsWith("using ", StringComparison.Ordinal) && !line.StartsWith("//", StringComparison.Ordinal)));
+            .First(line => line.Length > 0
+                && !line.StartsWith("using ", StringComparison.Ordinal)
+                && !line.StartsWith("//", StringComparison.Ordinal)));
 
     [Fact]
     public void What_cannot_be_written_is_a_sentence()
@@ -70,8 +75,10 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     [Fact]
     public void It_has_the_build_of_the_framework_that_the_same_program_has_under_the_JIT()
     {
-        using JsonDocument jit = JsonDocument.Parse(File.ReadAllText(Path.ChangeExtension(Repository.Built("BenchmarkJsonAot"), ".runtimeconfig.json")));
-        JsonElement framework = Assert.Single(jit.RootElement.GetProperty("runtimeOptions").GetProperty("includedFrameworks").EnumerateArray());
+        using JsonDocument jit = JsonDocument.Parse(
+            File.ReadAllText(Path.ChangeExtension(Repository.Built("BenchmarkJsonAot"), ".runtimeconfig.json")));
+        JsonElement framework = Assert.Single(
+            jit.RootElement.GetProperty("runtimeOptions").GetProperty("includedFrameworks").EnumerateArray());
         Assert.Equal($".NET {framework.GetProperty("version").GetString()}", native.Result.Value.Root.GetProperty("runtime").GetString());
     }
 
@@ -111,7 +118,9 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
         internal ProgramRun Publish { get; }
 
         internal string Folder { get; } =
-            Path.Combine(Repository.Root, "BenchmarkJsonAot", "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish");
+            Path.Combine(
+                Repository.Root, "BenchmarkJsonAot", "bin", "aot", "Release",
+                Repository.Framework, Repository.RuntimeIdentifier, "publish");
 
         internal string Executable => Path.Combine(Folder, $"BenchmarkJsonAot{Repository.ExecutableSuffix}");
     }

@@ -5,7 +5,7 @@ using JsonAot.Codecs;
 namespace JsonAot.Tests.OwnCodecs;
 
 /// <summary>A payload of any type, for contenders that need no code of their own for it.</summary>
-/// <param name="policy">What makes the document's names of the members'.</param>
+/// <param name="policy">Makes the document's names of the members'.</param>
 internal sealed class ReflectedPayload<T>(T sample, JsonNamingPolicy? policy = null) : Payload<T>, IHasFastPath<T>
     where T : class
 {

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace JsonAot.Tests.OwnCodecs;
 
-/// <summary>What a codec is given by the lanes that it does not have itself.</summary>
+/// <summary>Streams that a codec is given by the lanes that it does not have itself.</summary>
 public class ReusedStreamTests
 {
     [Fact]

@@ -56,7 +56,8 @@ public class SimpleJsonTests
         var node = new Node();
         node.Next = node;
         ICodec<Node> codec = new SimpleJsonContender().Offer(new ReflectedPayload<Node>(node)).Codec!;
-        Assert.Contains(nameof(Node), Assert.Throws<NotSupportedException>(() => codec.SerializeToString(node)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            nameof(Node), Assert.Throws<NotSupportedException>(() => codec.SerializeToString(node)).Message, StringComparison.Ordinal);
     }
 
     public sealed class Node

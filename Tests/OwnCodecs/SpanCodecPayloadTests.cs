@@ -6,7 +6,9 @@ using SpanCodecs;
 
 namespace JsonAot.Tests.OwnCodecs;
 
-/// <summary>The suite's payloads through their codecs, which do what System.Text.Json does. SpanCodec's own tests know no payload.</summary>
+/// <summary>
+/// The suite's payloads through their codecs, which do what System.Text.Json does. SpanCodec's own tests know no payload.
+/// </summary>
 public sealed class SpanCodecPayloadTests : IPayloadVisitor
 {
     private const int Long = 10_000;
@@ -17,7 +19,9 @@ public sealed class SpanCodecPayloadTests : IPayloadVisitor
 
     [Fact]
     public void Most_payloads_have_a_codec() => Assert.InRange(
-        InBox.Payloads.Count(payload => payload.GetType().GetInterfaces().Any(one => one.Name == typeof(IHasSpanCodec<>).Name)), 8, int.MaxValue);
+        InBox.Payloads.Count(payload => payload.GetType().GetInterfaces().Any(one => one.Name == typeof(IHasSpanCodec<>).Name)),
+        8,
+        int.MaxValue);
 
     void IPayloadVisitor.Visit<T>(Payload<T> payload)
         where T : class

@@ -37,7 +37,8 @@ public sealed class BareCopyTests : IPayloadVisitor
     /// <summary>Every string and object of the payload's own that can be reached; there is only one empty string.</summary>
     private static void Collect(object? value, HashSet<object> found)
     {
-        if (value is null or "" || value is not string and not IEnumerable && value.GetType().Namespace!.StartsWith("System", StringComparison.Ordinal))
+        if (value is null or ""
+            || value is not string and not IEnumerable && value.GetType().Namespace!.StartsWith("System", StringComparison.Ordinal))
             return;
         if (!found.Add(value) || value is string)
             return;

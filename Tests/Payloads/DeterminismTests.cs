@@ -23,7 +23,7 @@ public sealed class DeterminismTests : IPayloadVisitor
         ["SimpleList2000"] = "26e8f85af8ce4819ad455856bad9fd4d7fb8401159d36b0d334622362ccae23f",
         ["Texts"] = "d2094468edbe153f241755e48c4f1770d96753e27582d4884ba72f7896d5c6cb",
         ["TextsEscaped"] = "1693576bb0159ce0232fa1b75f8df237d8deeaac34feda5919e6bfab0599fb18",
-        // Where JSONAOT_DOCUMENTS names them.
+        // JSONAOT_DOCUMENTS names these.
         ["Twitter"] = "3a43a0c88b7049bd93824bae81c4b4f9a48fb25601740ab835fc256ccd221e3a",
         ["Citm"] = "831f4a8f271d6650d49b87c3af6b6adaaea122e563dd85fa03dc62b03c3ab7ef",
         ["Canada"] = "bd4f364718711da4bca3c40ee737ef7f0eef3d3f9303067269581be73d65546d",
@@ -48,9 +48,14 @@ public sealed class DeterminismTests : IPayloadVisitor
     {
         string hash = Convert.ToHexStringLower(SHA256.HashData(InBox.PayloadNamed(name).CanonicalUtf8));
         if (!Pinned.TryGetValue(name, out string? pinned))
-            Assert.False(IsMeasured(name), $"There are results of {name}, but its document is not pinned. Add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
+            Assert.False(
+                IsMeasured(name),
+                $"There are results of {name}, but its document is not pinned. "
+                    + $"Add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
         else
-            Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
+            Assert.True(
+                pinned == hash,
+                $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
     }
 
     [Theory]

@@ -54,7 +54,7 @@ internal static class DocumentChanges
         return Encoding.UTF8.GetBytes(root.ToJsonString());
     }
 
-    /// <summary>The same document once for each of its arrays that has elements, with the last one missing.</summary>
+    /// <summary>Copies of the document, one for each of its arrays that has elements, with the last one missing.</summary>
     internal static IEnumerable<byte[]> WithAnElementLess(byte[] utf8)
     {
         int arrays = Arrays(JsonNode.Parse(utf8)!).Count();
@@ -67,15 +67,16 @@ internal static class DocumentChanges
         }
     }
 
-    /// <summary>The same members, the last first.</summary>
+    /// <summary>Turns members around, the last first.</summary>
     internal static byte[] Reversed(byte[] utf8) => Rewrite(utf8, (_, members) => members.Reverse());
 
-    /// <summary>The same members, each after one that no type has. Dictionaries are left as they are: they have any member.</summary>
+    /// <summary>Puts a member that no type has before each. Dictionaries are left as they are: they have any member.</summary>
     internal static byte[] WithUnknownMembers(byte[] utf8, params string[] dictionaries) => Rewrite(
         utf8,
         (name, members) => dictionaries.Contains(name)
             ? members
-            : members.SelectMany((member, index) => (IEnumerable<Member>)[new($"Unknown{index}", JsonNode.Parse("[{\"Id\":[]}]")), member]));
+            : members.SelectMany(
+                (member, index) => (IEnumerable<Member>)[new($"Unknown{index}", JsonNode.Parse("[{\"Id\":[]}]")), member]));
 
     private static byte[] Rewrite(byte[] utf8, Func<string, IEnumerable<Member>, IEnumerable<Member>> change)
     {
@@ -83,7 +84,8 @@ internal static class DocumentChanges
 
         JsonNode? Changed(string name, JsonNode? node) => node switch
         {
-            JsonObject members => new JsonObject(change(name, members.Select(member => new Member(member.Key, Changed(member.Key, member.Value))))),
+            JsonObject members => new JsonObject(
+                change(name, members.Select(member => new Member(member.Key, Changed(member.Key, member.Value))))),
             JsonArray elements => new JsonArray([.. elements.Select(element => Changed(name, element))]),
             _ => node?.DeepClone(),
         };

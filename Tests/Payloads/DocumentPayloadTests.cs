@@ -5,7 +5,9 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Payloads;
 
-/// <summary>Payloads whose documents are somebody else's: without them nothing fails, and whoever asks for one is told what to do.</summary>
+/// <summary>
+/// Payloads whose documents are somebody else's: without them nothing fails, and whoever asks for one is told what to do.
+/// </summary>
 public sealed class DocumentPayloadTests : TestsInFolder
 {
     private static readonly string[] Names = ["Twitter", "Citm", "Canada"];
@@ -17,15 +19,21 @@ public sealed class DocumentPayloadTests : TestsInFolder
     {
         Assert.Empty(Names.Except(InBox.EveryPayload.Select(payload => payload.Name)));
         Assert.Equal(InBox.Payloads, InBox.EveryPayload.Where(payload => payload.Unavailable is null));
-        Assert.All(InBox.EveryPayload.Except(InBox.Payloads), payload => Assert.Contains("docs/records.md", payload.Unavailable, StringComparison.Ordinal));
+        Assert.All(
+            InBox.EveryPayload.Except(InBox.Payloads),
+            payload => Assert.Contains("docs/records.md", payload.Unavailable, StringComparison.Ordinal));
     }
 
     [Fact]
     public void Without_the_variable_a_name_is_refused_with_what_to_do()
     {
-        ProgramRun run = Repository.RunWith([("JSONAOT_DOCUMENTS", "")], Repository.Root, Repository.Built("Lab"), ["times", "--payload", "Twitter"]);
+        ProgramRun run = Repository.RunWith(
+            [("JSONAOT_DOCUMENTS", "")], Repository.Root, Repository.Built("Lab"), ["times", "--payload", "Twitter"]);
         Assert.Equal(2, run.ExitCode);
-        Assert.Contains("Twitter is the document twitter.json, which is not in this repository. docs/records.md says where to get it", run.Errors, StringComparison.Ordinal);
+        Assert.Contains(
+            "Twitter is the document twitter.json, which is not in this repository. docs/records.md says where to get it",
+            run.Errors,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -40,7 +48,8 @@ public sealed class DocumentPayloadTests : TestsInFolder
         Assert.Contains("Citm needs the document citm_catalog.json, and the folder", missing.Errors, StringComparison.Ordinal);
 
         ProgramRun Times(string payload) =>
-            Repository.RunWith([("JSONAOT_DOCUMENTS", _folder.Path)], Repository.Root, Repository.Built("Lab"), "times", "--payload", payload);
+            Repository.RunWith(
+                [("JSONAOT_DOCUMENTS", _folder.Path)], Repository.Root, Repository.Built("Lab"), "times", "--payload", payload);
     }
 
     /// <summary>The types have every member of the documents, and add none.</summary>

@@ -8,7 +8,7 @@ using SpanCodecs.Tests.Checks;
 
 namespace JsonAot.Tests.Payloads;
 
-/// <summary>What holds for the hand-written code of every payload, beyond what is asked of every codec.</summary>
+/// <summary>Rules for the hand-written code of every payload, beyond what is asked of every codec.</summary>
 public sealed class HandWrittenTests : IPayloadVisitor
 {
     /// <summary>An unknown member of a dictionary is an entry.</summary>
@@ -16,7 +16,8 @@ public sealed class HandWrittenTests : IPayloadVisitor
 
     [Theory]
     [MemberData(nameof(EveryPayload.Names), MemberType = typeof(EveryPayload))]
-    public void It_takes_members_in_any_order_and_company_and_refuses_values_of_another_type(string name) => InBox.PayloadNamed(name).Accept(this);
+    public void It_takes_members_in_any_order_and_company_and_refuses_values_of_another_type(string name) =>
+        InBox.PayloadNamed(name).Accept(this);
 
     /// <summary>The reader keeps a few on the stack and the rest in a list; the writer knows arrays from other sequences.</summary>
     [Theory]

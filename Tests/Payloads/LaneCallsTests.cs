@@ -6,7 +6,7 @@ namespace JsonAot.Tests.Payloads;
 /// <summary>Calls that are timed are made again and again: each must do the whole work of the first.</summary>
 public sealed class LaneCallsTests
 {
-    /// <summary>What is allocated is a figure of the page: a contender's own buffer is none of it.</summary>
+    /// <summary>Allocated memory is a figure of the page: a contender's own buffer is none of it.</summary>
     [Fact]
     public void Whoever_writes_by_hand_allocates_the_document_alone()
     {

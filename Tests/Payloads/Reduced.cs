@@ -9,7 +9,7 @@ internal static class Reduced
 {
     private const int Large = 1_000_000;
 
-    // Of megabytes the cut takes longer than the checks after it. The value is read anew each time: other tests change the time zone.
+    // Cutting megabytes takes longer than the checks after it. The value is read anew each time: other tests change the time zone.
     private static readonly ConditionalWeakTable<IPayload, byte[]> Documents = [];
 
     internal static Payload<T> Of<T>(Payload<T> whole)
@@ -20,8 +20,9 @@ internal static class Reduced
     internal static Payload<T> WhereLarge<T>(Payload<T> whole)
         where T : class => Thorough.IsAsked || whole.CanonicalUtf8.Length < Large ? whole : Of(whole);
 
-    // Of every collection only the elements that show a member, or a kind of value in it, for the first time.
-    private static byte[] DocumentOf(IPayload payload) => JsonSerializer.SerializeToUtf8Bytes(Cut(JsonNode.Parse(payload.CanonicalUtf8), "$", []));
+    // Keeps only the elements of a collection that show a member, or a kind of value in it, for the first time.
+    private static byte[] DocumentOf(IPayload payload) =>
+        JsonSerializer.SerializeToUtf8Bytes(Cut(JsonNode.Parse(payload.CanonicalUtf8), "$", []));
 
     private static JsonNode? Cut(JsonNode? node, string path, HashSet<(string Path, JsonValueKind Kind)> seen)
     {
@@ -29,7 +30,8 @@ internal static class Reduced
         switch (node)
         {
             case JsonObject members:
-                return new JsonObject(members.Select(member => KeyValuePair.Create(member.Key, Cut(member.Value, $"{path}.{member.Key}", seen))));
+                return new JsonObject(
+                    members.Select(member => KeyValuePair.Create(member.Key, Cut(member.Value, $"{path}.{member.Key}", seen))));
             case JsonArray elements:
                 var kept = new JsonArray();
                 foreach (JsonNode? element in elements)

@@ -8,7 +8,8 @@ public sealed class VariantsTests : IPayloadVisitor
 {
     private string[] _documents = [];
 
-    public static TheoryData<string> Small => [.. InBox.Payloads.Where(payload => payload.CanonicalUtf8.Length <= Variants.LargestDocument).Select(payload => payload.Name)];
+    public static TheoryData<string> Small =>
+        [.. InBox.Payloads.Where(payload => payload.CanonicalUtf8.Length <= Variants.LargestDocument).Select(payload => payload.Name)];
 
     [Theory]
     [MemberData(nameof(Small))]
@@ -29,7 +30,8 @@ public sealed class VariantsTests : IPayloadVisitor
     [Fact]
     public void Digits_become_other_digits_that_are_no_larger_and_all_else_stays()
     {
-        string[] names = [.. Variants.Of(new PersonPayload().With(new Person("No 59-x", "", 1, null))).Select(variant => variant.Sample.FirstName!)];
+        string[] names =
+            [.. Variants.Of(new PersonPayload().With(new Person("No 59-x", "", 1, null))).Select(variant => variant.Sample.FirstName!)];
         Assert.All(names, name => Assert.Matches("^No [0-5][0-9]-x$", name));
         Assert.InRange(names.Distinct().Count(), 20, names.Length);
     }
@@ -38,7 +40,11 @@ public sealed class VariantsTests : IPayloadVisitor
     public void A_list_gets_from_half_as_many_to_half_as_many_more()
     {
         string[] ten = [.. "abcdefghij".Select(letter => $"{letter}")];
-        int[] counts = [.. Variants.Of(new PersonPayload().With(new Person("A", "B", 1, null, ten))).Select(variant => variant.Sample.Preferences!.Length)];
+        int[] counts =
+        [
+            .. Variants.Of(new PersonPayload().With(new Person("A", "B", 1, null, ten)))
+                .Select(variant => variant.Sample.Preferences!.Length),
+        ];
         Assert.Equal((5, 15), (counts.Min(), counts.Max()));
         Assert.Equal(11, counts.Distinct().Count());
     }

@@ -40,7 +40,8 @@ public sealed class AccessibilityTests(ChromiumFixture chromium) : IDisposable
             Assert.Contains(broken, sentence => sentence.StartsWith($"{rule}: ", StringComparison.Ordinal));
         Assert.Contains(broken, sentence => sentence.EndsWith("<img src=\"data:,\">", StringComparison.Ordinal));
         Assert.StartsWith("color-contrast: ", Assert.Single(await Axe.BrokenRulesOfColour(page)), StringComparison.Ordinal);
-        Assert.DoesNotContain(await Axe.BrokenRules(page, besides: "main"), sentence => sentence.StartsWith("image-alt: ", StringComparison.Ordinal));
+        Assert.DoesNotContain(
+            await Axe.BrokenRules(page, besides: "main"), sentence => sentence.StartsWith("image-alt: ", StringComparison.Ordinal));
     }
 
     [Fact]

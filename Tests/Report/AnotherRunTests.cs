@@ -18,9 +18,12 @@ public sealed class AnotherRunTests(ChromiumFixture chromium) : AnswerTests
     private static readonly DateTimeOffset Earlier = new(2026, 11, 20, 8, 30, 0, TimeSpan.Zero);
     private static readonly DateTimeOffset Later = Earlier.AddHours(26);
 
-    private static TimesRow[] Taken(DateTimeOffset when, params TimesRow[] rows) => SteadyResults.InTurns([.. rows.Select(row => row with { TakenAt = when })]);
+    private static TimesRow[] Taken(DateTimeOffset when, params TimesRow[] rows) =>
+        SteadyResults.InTurns([.. rows.Select(row => row with { TakenAt = when })]);
 
-    /// <summary>"Late" was measured in the later run, and twice as fast. "Early" was so in the earlier one, of which the reference is gone.</summary>
+    /// <summary>
+    /// "Late" was measured in the later run, and twice as fast. "Early" was so in the earlier one, of which the reference is gone.
+    /// </summary>
     private void SaveTwoRuns()
     {
         TimesRow[] Of(string contender, double ns) =>
@@ -52,7 +55,8 @@ public sealed class AnotherRunTests(ChromiumFixture chromium) : AnswerTests
         SaveTwoRuns();
         MachineAnswer answer = Conclude();
         Assert.Equal(["Late", "STJ source-gen"], answer.Bars.Select(bar => bar.Name));
-        Assert.Equal("Late is the fastest in 2 of 2 tests (a payload read or written) under net10.0-jit and net10.0-aot.", answer.Findings[0]);
+        Assert.Equal(
+            "Late is the fastest in 2 of 2 tests (a payload read or written) under net10.0-jit and net10.0-aot.", answer.Findings[0]);
         Assert.Equal(("Late", "2.0x as fast"), (Decide("a hot path").Take, Decide("a hot path").Gain));
         Assert.Equal("8 times are of other runs and in no ratio, such as Early writing Simple under net10.0-jit.", answer.Doubts[1]);
         string table = AnswerMarkdown.Of(answer);
@@ -95,7 +99,8 @@ public sealed class AnotherRunTests(ChromiumFixture chromium) : AnswerTests
         {
             TableRow[] early = [.. model[id].Rows.Where(row => row.Name("contender") == "Early" || row.Name("case") == "Early")];
             Assert.NotEmpty(early);
-            Assert.All(early, row => Assert.StartsWith("of another run (2026-11-20 08:30 UTC) than ", row.Name("note"), StringComparison.Ordinal));
+            Assert.All(
+                early, row => Assert.StartsWith("of another run (2026-11-20 08:30 UTC) than ", row.Name("note"), StringComparison.Ordinal));
             Assert.All(early, row => Assert.Null(row["ratio"].ComparedWith?.Invoke("STJ source-gen") ?? (object?)row.Name("compared")));
         }
 
@@ -105,7 +110,7 @@ public sealed class AnotherRunTests(ChromiumFixture chromium) : AnswerTests
         Assert.DoesNotContain(">4.04x", HtmlReport.Render(model), StringComparison.Ordinal);
     }
 
-    /// <summary>Of bytes as of times: its code may have changed since.</summary>
+    /// <summary>Bytes are as old as times: the code may have changed since.</summary>
     [Theory]
     [InlineData("")]
     [InlineData("figure=allocated")]
@@ -142,7 +147,10 @@ public sealed class AnotherRunTests(ChromiumFixture chromium) : AnswerTests
         Assert.Equal(0, await page.Locator("#startup g.mark[aria-label^='Early']").CountAsync());
         string[] left = [.. await page.Locator("#startup p.none:has-text('Left out')").AllInnerTextsAsync()];
         Assert.Equal(
-            ["Left out: Early, net10.0-jit, of another run (2026-11-20 08:30 UTC).", "Left out: STJ source-gen, net10.0-aot-speed, of another run (2026-11-20 08:30 UTC)."],
+            [
+                "Left out: Early, net10.0-jit, of another run (2026-11-20 08:30 UTC).",
+                "Left out: STJ source-gen, net10.0-aot-speed, of another run (2026-11-20 08:30 UTC).",
+            ],
             left);
     }
 }

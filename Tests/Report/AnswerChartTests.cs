@@ -13,8 +13,13 @@ public sealed class AnswerChartTests : AnswerTests
     {
         TimesRow[] jit =
         [
-            .. Calls("STJ source-gen", 200), .. Calls("Newtonsoft.Json", 400), .. Calls("SpanCodec", 100), .. Calls("Hand-written", 10),
-            .. Calls("Jil", 50).Select(row => row with { IsLossy = true }), .. Calls("STJ reflection, any case", 20), Row("STJ fast path", "Serialize", 20),
+            .. Calls("STJ source-gen", 200),
+            .. Calls("Newtonsoft.Json", 400),
+            .. Calls("SpanCodec", 100),
+            .. Calls("Hand-written", 10),
+            .. Calls("Jil", 50).Select(row => row with { IsLossy = true }),
+            .. Calls("STJ reflection, any case", 20),
+            Row("STJ fast path", "Serialize", 20),
         ];
         Save("jit", jit);
         Save("aot", [.. Calls("STJ source-gen", 300), .. Calls("SpanCodec", 100)]);
@@ -56,7 +61,8 @@ public sealed class AnswerChartTests : AnswerTests
     public void A_figure_stands_behind_its_bar_and_its_circle()
     {
         XElement[] all = [.. XDocument.Parse(AnswerChart.Picture(Bars(), "here")).Descendants()];
-        double X(XElement part, string name) => double.Parse(part.Attribute(name)!.Value, System.Globalization.CultureInfo.InvariantCulture);
+        double X(XElement part, string name) =>
+            double.Parse(part.Attribute(name)!.Value, System.Globalization.CultureInfo.InvariantCulture);
         double text = X(all.First(part => part.Value == "2.0x" && part.Name.LocalName == "text"), "x");
         double circle = all.Where(part => part.Name.LocalName == "circle").Max(part => X(part, "cx"));
         double bar = all.Where(part => part.Name.LocalName == "rect").Max(part => X(part, "x") + X(part, "width"));
@@ -72,7 +78,9 @@ public sealed class AnswerChartTests : AnswerTests
         Assert.Equal(1, data.GetProperty("schema").GetInt32());
         Assert.All(model.Tables, table => Assert.Equal(table.Rows.Count, data.GetProperty(table.Id).GetArrayLength()));
         JsonElement[] rows = [.. data.GetProperty("steady").EnumerateArray()];
-        Assert.All(rows, row => Assert.Equal(row.GetProperty("contender").GetString() != SyntheticResults.Absent, row.TryGetProperty("time", out _)));
+        Assert.All(
+            rows,
+            row => Assert.Equal(row.GetProperty("contender").GetString() != SyntheticResults.Absent, row.TryGetProperty("time", out _)));
         Assert.Equal(model["steady"].Rows[0].Number("time"), rows[0].GetProperty("time").GetDouble());
         Assert.Equal(model["warmup"].Rows[0]["calls"].Series!.Count, data.GetProperty("warmup")[0].GetProperty("calls").GetArrayLength());
     }

@@ -37,7 +37,8 @@ public abstract class AnswerTests : TestsInFolder
         return MachineAnswer.Of(model, model.Deployments, doubts);
     }
 
-    private protected Decision Decide(string need) => Conclude().Decisions.Single(decision => decision.Need.StartsWith(need, StringComparison.Ordinal));
+    private protected Decision Decide(string need) =>
+        Conclude().Decisions.Single(decision => decision.Need.StartsWith(need, StringComparison.Ordinal));
 
     private protected static void AssertShort(string sentence) => Assert.InRange(sentence.Split(' ').Length, 3, 25);
 }

@@ -13,13 +13,13 @@ internal static class Axe
     internal static Task<string[]> BrokenRules(IPage page, string? besides = null) =>
         Run(page, new { type = "tag", values = (string[])["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }, besides);
 
-    /// <summary>Of the rules that ask for colours. No other can hold in light colours and be broken in dark ones.</summary>
+    /// <summary>Broken rules about colours. No other can hold in light colours and be broken in dark ones.</summary>
     internal static Task<string[]> BrokenRulesOfColour(IPage page) =>
         Run(page, new { type = "rule", values = (string[])["color-contrast", "link-in-text-block"] }, besides: null);
 
     /// <remarks>
-    /// Deque's own method for Playwright also asks for a selector, two paths and the markup of each of the thousands of elements that break no rule, which takes longer than
-    /// the rules do.
+    /// Deque's own method for Playwright also asks for a selector, two paths and the markup of
+    /// each of the thousands of elements that break no rule, which takes longer than the rules do.
     /// </remarks>
     private static async Task<string[]> Run(IPage page, object rules, string? besides)
     {
@@ -28,7 +28,8 @@ internal static class Axe
         return await page.EvaluateAsync<string[]>(
             """
             async ({ rules, besides }) => {
-              const { violations } = await axe.run(besides ? { exclude: besides } : document, { runOnly: rules, resultTypes: ['violations'] });
+              const where = besides ? { exclude: besides } : document;
+              const { violations } = await axe.run(where, { runOnly: rules, resultTypes: ['violations'] });
               return violations.map(rule => `${rule.id}: ${rule.help}: ${rule.nodes[0].html}`);
             }
             """,

@@ -13,8 +13,12 @@ public class BuildCostTableTests
                from variant in CostVariant.All
                select new BuildCostRow
                {
-                   Variant = variant.Name, Types = types, ColdCompileNs = variant.Name == "SpanCodec" ? types * 3e6 : types * 2e6, IlBytes = 1000 * types,
-                   PublishedBytes = types == 100 ? 3_000_000 : null, BytesPerType = types == 100 ? 1234 : null,
+                   Variant = variant.Name,
+                   Types = types,
+                   ColdCompileNs = variant.Name == "SpanCodec" ? types * 3e6 : types * 2e6,
+                   IlBytes = 1000 * types,
+                   PublishedBytes = types == 100 ? 3_000_000 : null,
+                   BytesPerType = types == 100 ? 1234 : null,
                },
         ]);
 
@@ -36,14 +40,18 @@ public class BuildCostTableTests
     {
         string[] remarks = [.. new BuildCostKind().Remarks([Results()])];
         Assert.Equal(2, remarks.Length);
-        Assert.StartsWith("100 types: compiling takes 300 ms with SpanCodec, 200 ms with System.Text.Json's generator.", remarks[1], StringComparison.Ordinal);
+        Assert.StartsWith(
+            "100 types: compiling takes 300 ms with SpanCodec, 200 ms with System.Text.Json's generator.",
+            remarks[1],
+            StringComparison.Ordinal);
     }
 
     /// <summary>Pass by pass, and with those of the same run alone.</summary>
     [Fact]
     public void A_generator_is_compared_with_that_of_the_framework_in_the_same_passes()
     {
-        BuildCostRow Of(string variant, params double[] passes) => new() { Variant = variant, Types = 10, ColdCompileNs = 1e9, CompilesNs = passes };
+        BuildCostRow Of(string variant, params double[] passes) =>
+            new() { Variant = variant, Types = 10, ColdCompileNs = 1e9, CompilesNs = passes };
         BuildCostRow[] rows =
         [
             Of(CostVariant.Baseline, 100, 200, 110, 105, 100), Of(CostVariant.Twin.Name, 100, 200, 110, 105, 100),
@@ -59,7 +67,8 @@ public class BuildCostTableTests
     public void A_run_of_some_sizes_keeps_the_rows_of_the_others()
     {
         Results<BuildCostRow> all = Results();
-        Results<BuildCostRow> again = all with { Rows = [all.Rows[0] with { TakenAt = DateTimeOffset.UnixEpoch.AddYears(60), IlBytes = 7 }] };
+        Results<BuildCostRow> again =
+            all with { Rows = [all.Rows[0] with { TakenAt = DateTimeOffset.UnixEpoch.AddYears(60), IlBytes = 7 }] };
         Results<BuildCostRow> joined = again.Over(all);
         Assert.Equal(all.Rows.Count, joined.Rows.Count);
         Assert.Equal(7, joined.Rows.Single(row => row.Types == 10 && row.Variant == all.Rows[0].Variant).IlBytes);

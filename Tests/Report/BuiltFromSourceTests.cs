@@ -6,7 +6,8 @@ namespace JsonAot.Tests.Report;
 /// <summary>Wherever a contender has rows whose package a person built, the report says so, and it is made of result files alone.</summary>
 public sealed class BuiltFromSourceTests : IDisposable
 {
-    private const string Sentence = "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): Beta, tag v1.";
+    private const string Sentence =
+        "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): Beta, tag v1.";
 
     private readonly SyntheticResults _results = SyntheticResults.Machines(1);
 
@@ -24,12 +25,12 @@ public sealed class BuiltFromSourceTests : IDisposable
         foreach (Section section in Sections.All)
         {
             bool has = section.Tables.Any(spec => HasBeta(model[spec.Id]));
-            Assert.Equal(
-                has || section.Tables.Count == 0,
-                page.SingleOrDefault(part => part.StartsWith($"\"{section.Id}\"", StringComparison.Ordinal))?.Contains($">{Sentence}</p>", StringComparison.Ordinal) == true);
+            string? shown = page.SingleOrDefault(part => part.StartsWith($"\"{section.Id}\"", StringComparison.Ordinal));
+            Assert.Equal(has || section.Tables.Count == 0, shown?.Contains($">{Sentence}</p>", StringComparison.Ordinal) == true);
         }
 
-        string[] with = [.. Sections.All.Where(section => section.Tables.Any(spec => HasBeta(model[spec.Id]))).Select(section => section.Id)];
+        string[] with =
+            [.. Sections.All.Where(section => section.Tables.Any(spec => HasBeta(model[spec.Id]))).Select(section => section.Id)];
         Assert.All(["steady", "startup", "size", "errors", "fidelity", "native"], id => Assert.Contains(id, with));
     }
 
@@ -51,7 +52,11 @@ public sealed class BuiltFromSourceTests : IDisposable
         using var two = SyntheticResults.Machines(2);
         SayBuilt(two.Folder);
         var model = ReportModel.Load(two.Folder);
-        string[] notes = [.. HtmlReport.Render(model).Split('\n').Where(line => line.StartsWith("<p class=\"none\" data-machine=", StringComparison.Ordinal))];
+        string[] notes =
+        [
+            .. HtmlReport.Render(model)
+                .Split('\n').Where(line => line.StartsWith("<p class=\"none\" data-machine=", StringComparison.Ordinal)),
+        ];
         Assert.Equal(2, model.Machines.Count);
         foreach (string machine in model.Machines)
         {
@@ -81,7 +86,10 @@ public sealed class BuiltFromSourceTests : IDisposable
     private static void SayBuilt(string folder)
     {
         foreach (string file in Directory.EnumerateFiles(folder, "*.json", SearchOption.AllDirectories))
-            File.WriteAllText(file, File.ReadAllText(file).Replace("\"tool\":", "\"builtFromSource\": { \"Beta\": \"tag v1\" }, \"tool\":", StringComparison.Ordinal));
+            File.WriteAllText(
+                file,
+                File.ReadAllText(file)
+                    .Replace("\"tool\":", "\"builtFromSource\": { \"Beta\": \"tag v1\" }, \"tool\":", StringComparison.Ordinal));
     }
 
     private static bool HasBeta(ResultTable table) => table.NamesIn(Column.Contender).Contains("Beta");

@@ -6,8 +6,9 @@ using Microsoft.Playwright;
 namespace JsonAot.Tests.Report;
 
 /// <summary>
-/// One browser for all tests: the system's Chromium, or the one that an environment variable names. The first test that opens a page starts it. Its pages are of one context, and
-/// stay open until all tests have run: a context for each doubles what it takes to open one, and closing each adds a third.
+/// One browser for all tests: the system's Chromium, or the one that an environment variable names. The
+/// first test that opens a page starts it. Its pages are of one context, and stay open until all tests
+/// have run: a context for each doubles what it takes to open one, and closing each adds a third.
 /// </summary>
 public sealed class ChromiumFixture : IAsyncDisposable
 {
@@ -18,7 +19,12 @@ public sealed class ChromiumFixture : IAsyncDisposable
 
     private static readonly string[] Switches =
     [
-        "--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
     ];
 
     private readonly Lazy<RenderedPage> _page = new(() => new RenderedPage(SyntheticResults.Machines(2)));
@@ -46,7 +52,7 @@ public sealed class ChromiumFixture : IAsyncDisposable
         return page;
     }
 
-    /// <param name="complaints">Whatever the browser complains of, or asks the network for, is added.</param>
+    /// <param name="complaints">Gets all that the browser complains of, or asks the network for.</param>
     internal async Task<IPage> Open(string file, string hash = "", int width = 1200, List<string>? complaints = null)
     {
         IPage page = await OpenEmpty();
@@ -74,10 +80,15 @@ public sealed class ChromiumFixture : IAsyncDisposable
         return await (await _context.Value).NewPageAsync();
     }
 
-    /// <summary>What cannot be seen is drawn after what can.</summary>
+    /// <summary>Waits until parts that cannot be seen are drawn, after those that can.</summary>
     /// <remarks>Its policy forbids the page what Playwright's own waiting does: to make code of text.</remarks>
     internal static async Task Drawn(IPage page) => await page.EvaluateAsync(
-        "new Promise(done => { const look = () => typeof waiting !== 'undefined' && waiting.length ? setTimeout(look, 5) : done(); look(); })");
+        """
+        new Promise(done => {
+          const look = () => typeof waiting !== 'undefined' && waiting.length ? setTimeout(look, 5) : done();
+          look();
+        })
+        """);
 
     public async ValueTask DisposeAsync()
     {
@@ -91,7 +102,8 @@ public sealed class ChromiumFixture : IAsyncDisposable
     private async Task<IBrowserContext> Start()
     {
         _playwright = await Playwright.CreateAsync();
-        _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = InstalledProgram.RequireChromium(), Args = Switches, Timeout = 120_000 });
+        _browser = await _playwright.Chromium.LaunchAsync(
+            new() { ExecutablePath = InstalledProgram.RequireChromium(), Args = Switches, Timeout = 120_000 });
         IBrowserContext context = await _browser.NewContextAsync(new() { ViewportSize = Size });
         context.SetDefaultTimeout(Patience);
         return context;

@@ -20,7 +20,8 @@ public sealed class CorrectedTests : AnswerTests
     [InlineData("DataContractJsonSerializer", "Deserialize", "Twitter", "no option for the names")]
     [InlineData("fastJSON", "Serialize", "Simple", null)]
     [InlineData("SpanJson", "Serialize", "Citm", null)]
-    public void A_figure_from_before_has_a_dagger_and_the_reason_and_one_from_after_has_none(string contender, string direction, string payload, string? reason)
+    public void A_figure_from_before_has_a_dagger_and_the_reason_and_one_from_after_has_none(
+        string contender, string direction, string payload, string? reason)
     {
         string? told = Corrected.ReasonOf(At(Before, contender, direction, payload));
         Assert.Equal(reason is null, told is null);
@@ -42,6 +43,7 @@ public sealed class CorrectedTests : AnswerTests
         Assert.Equal("corrected since", row.Name("marks"));
 
         SaveBoth(At(Before.AddDays(7), "STJ source-gen"), At(Before.AddDays(7), "PolyType.Examples"));
-        Assert.DoesNotContain("†", AnswerChart.Picture([.. Conclude().Bars.Where(bar => bar.Name == "PolyType.Examples")], "here"), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "†", AnswerChart.Picture([.. Conclude().Bars.Where(bar => bar.Name == "PolyType.Examples")], "here"), StringComparison.Ordinal);
     }
 }

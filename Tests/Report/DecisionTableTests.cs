@@ -2,7 +2,7 @@ using JsonAot.Lab.Measures.BuildCost;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>What a row of the table advises, and of whom its figures are.</summary>
+/// <summary>Advice of a row of the table, and whose its figures are.</summary>
 public sealed class DecisionTableTests : AnswerTests
 {
     [Fact]
@@ -31,7 +31,10 @@ public sealed class DecisionTableTests : AnswerTests
         Assert.Equal("over Newtonsoft.Json (adapted): 4.0x", Decide("large documents").Next);
         IReadOnlyList<Decision> decisions = Conclude().Decisions;
         Assert.Contains("marked as adapted: this library has no such call", Decision.Key(decisions), StringComparison.Ordinal);
-        Assert.DoesNotContain("adapted", Decision.Key([.. decisions.Where(decision => !decision.Next.Contains("(adapted)", StringComparison.Ordinal))]), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "adapted",
+            Decision.Key([.. decisions.Where(decision => !decision.Next.Contains("(adapted)", StringComparison.Ordinal))]),
+            StringComparison.Ordinal);
     }
 
     /// <summary>The winner of all documents need not be that of large ones, and the baseline costs nothing more.</summary>
@@ -59,7 +62,8 @@ public sealed class DecisionTableTests : AnswerTests
     [InlineData(105, "as above")]
     public void Large_documents_cost_memory_too(long megabytes, string cost)
     {
-        MemoryRow Peak(string contender, long peak) => new() { Contender = contender, Payload = "Enterprise", Times = 200, PeakBytes = peak * 1_000_000 };
+        MemoryRow Peak(string contender, long peak) =>
+            new() { Contender = contender, Payload = "Enterprise", Times = 200, PeakBytes = peak * 1_000_000 };
         SaveBoth(
             Row("STJ source-gen", "Deserialize", 200), On("Enterprise", Row("STJ source-gen", "Deserialize", 200_000)),
             Row("SpanCodec", "Deserialize", 100), On("Enterprise", Row("SpanCodec", "Deserialize", 100_000)));
@@ -67,7 +71,9 @@ public sealed class DecisionTableTests : AnswerTests
         Assert.Equal(cost, Decide("large documents").Cost);
     }
 
-    /// <summary>In the last test SpanCodec is the quickest, and others are not known: neither the ends nor the order of names may be made of it.</summary>
+    /// <summary>
+    /// In the last test SpanCodec is the quickest, and others are not known: neither the ends nor the order of names may be made of it.
+    /// </summary>
     [Fact]
     public void Contenders_are_compared_in_tests_that_all_of_them_have()
     {
@@ -76,7 +82,13 @@ public sealed class DecisionTableTests : AnswerTests
             On("Simple", Row(contender, "Serialize", most)), On("Person", Row(contender, "Serialize", most)),
             On("Complex", last is { } known ? Row(contender, "Serialize", known) : Brief(Row(contender, "Serialize", most))),
         ];
-        TimesRow[] rows = [.. Of("STJ source-gen", 200, 200), .. Of("SpanCodec", 100, 10), .. Of("Utf8Json", 80, null), .. Of("Newtonsoft.Json", 400, null)];
+        TimesRow[] rows =
+        [
+            .. Of("STJ source-gen", 200, 200),
+            .. Of("SpanCodec", 100, 10),
+            .. Of("Utf8Json", 80, null),
+            .. Of("Newtonsoft.Json", 400, null),
+        ];
         SaveBoth(rows);
         SaveFaithful(rows);
         Assert.Equal("Utf8Json, SpanCodec (ours), STJ source-gen and Newtonsoft.Json", Decide("nothing lost").Take);
@@ -88,7 +100,13 @@ public sealed class DecisionTableTests : AnswerTests
     public void Whoever_gives_every_member_back_does_so_for_any_type()
     {
         string[] one = ["Hand-written", "Hand-written, MemoryStream", "Manual", "SimpleJson"];
-        TimesRow[] rows = [.. one.Select(name => Row(name, "Serialize", 10)), Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 50), Row("STJ fast path", "Serialize", 20)];
+        TimesRow[] rows =
+        [
+            .. one.Select(name => Row(name, "Serialize", 10)),
+            Row("STJ source-gen", "Serialize", 200),
+            Row("SpanCodec", "Serialize", 50),
+            Row("STJ fast path", "Serialize", 20),
+        ];
         Save("jit", rows);
         SaveFaithful(rows, oneWay: "STJ fast path");
         Decision fidelity = Decide("nothing lost");
@@ -120,7 +138,10 @@ public sealed class DecisionTableTests : AnswerTests
     {
         string[] payloads = ["Simple", "Person", "Complex"];
         TimesRow[] Of(string contender, double time, int known) =>
-            [.. payloads.Select(payload => On(payload, Row(contender, "Serialize", time))).Select((row, place) => place < known ? row : Brief(row))];
+        [
+            .. payloads.Select(payload => On(payload, Row(contender, "Serialize", time)))
+                .Select((row, place) => place < known ? row : Brief(row)),
+        ];
         Save("aot", [.. Of("STJ source-gen", 200, known: 3), .. Of("SpanCodec", 100, known: 2), .. Of("SpanJson", 90, known: 1)]);
         Decision native = Decide("NativeAOT");
         Assert.Equal("SpanCodec (ours)", native.Take);
@@ -130,7 +151,11 @@ public sealed class DecisionTableTests : AnswerTests
     [Fact]
     public void Least_change_works_natively_where_that_was_tried()
     {
-        Save("jit", Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec bridge", "Serialize", 100));
+        Save(
+            "jit",
+            Row("STJ reflection", "Serialize", 200),
+            Row("STJ source-gen", "Serialize", 180),
+            Row("SpanCodec bridge", "Serialize", 100));
         const string Gain = "1.8x as fast";
         Assert.Equal("over STJ reflection: 2.0x", Decide("least change").Next);
         Assert.Equal(Gain, Decide("least change").Gain);
@@ -147,8 +172,10 @@ public sealed class DecisionTableTests : AnswerTests
     [InlineData(104, 104, "one line, attributes; not on NuGet")]
     public void The_resolver_costs_that_of_which_it_takes_most_more(long megabytes, double tenths, string cost)
     {
-        SaveBoth(Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec bridge", "Serialize", 100));
-        MemoryRow Peak(string contender, long peak) => new() { Contender = contender, Payload = "Enterprise", Times = 200, PeakBytes = peak * 1_000_000 };
+        SaveBoth(
+            Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec bridge", "Serialize", 100));
+        MemoryRow Peak(string contender, long peak) =>
+            new() { Contender = contender, Payload = "Enterprise", Times = 200, PeakBytes = peak * 1_000_000 };
         SaveRows("aot", Peak("STJ source-gen", 100), Peak("SpanCodec bridge", megabytes));
         BuildCostRow Build(string variant, double time) => new() { Variant = variant, Types = 500, ColdCompileNs = time };
         SaveRows("aot", Build("STJ source-gen", 10e9), Build(CostVariant.BothGenerators, tenths * 1e8));

@@ -1,6 +1,6 @@
 namespace JsonAot.Tests.Report;
 
-/// <summary>Which machine the page and the README open with.</summary>
+/// <summary>The machine that the page and the README open with.</summary>
 public sealed class FirstMachineTests
 {
     private static readonly string[] Names = ["STJ source-gen", "SpanCodec"];
@@ -10,8 +10,8 @@ public sealed class FirstMachineTests
     private static void Repeat(SyntheticResults results, Manifest manifest, double moved) => new ResultStore(results.Folder).Save(
         new Results<RepetitionRow>(manifest, [new() { What = RepetitionRow.Ratio, Differs = moved, Figures = 100, Since = default }]));
 
-    /// <param name="change">What is different on the second machine, which is newer.</param>
-    /// <param name="moved">What a repeated run moves a ratio by there.</param>
+    /// <param name="change">Makes the second machine different, which is newer.</param>
+    /// <param name="moved">The part by which a repeated run moves a ratio there.</param>
     private static FirstMachine Choose(Func<TimesResults, TimesResults> change, bool hasStarts = true, double? moved = 0.03)
     {
         using var results = new SyntheticResults(2, ["jit", "aot"], 2, Names);
@@ -38,7 +38,8 @@ public sealed class FirstMachineTests
         AssertShort(first);
         Assert.Equal(MachineName(1), first.Name);
         Assert.Equal(
-            $"This page opens with {MachineName(1)}, 2026-11-22. It is the newest whole measurement of which a repetition moves a ratio by at most 5 %. "
+            $"This page opens with {MachineName(1)}, 2026-11-22. "
+                + "It is the newest whole measurement of which a repetition moves a ratio by at most 5 %. "
                 + "Whole means all payloads and start-ups, under the JIT and natively.",
             first.Sentence);
     }

@@ -4,10 +4,10 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>Where the winner gains nothing.</summary>
+/// <summary>Sentences about limits, which say where the winner gains nothing.</summary>
 public sealed class LimitSentencesTests : AnswerTests
 {
-    /// <param name="speed">Of 100 µs.</param>
+    /// <param name="speed">The speed beside one call in 100 µs.</param>
     /// <param name="isApart">Null where there are too few generations to tell.</param>
     private static WebLoadRow Load(string contender, double speed, bool? isApart)
     {
@@ -17,7 +17,10 @@ public sealed class LimitSentencesTests : AnswerTests
 
     /// <summary>With a bridge that nobody reads: the luckier one of two servers is no answer.</summary>
     private void SaveLoad(string mode, double speed, bool? isApart) => SaveLoads(
-        mode, Load("STJ source-gen", 1, isApart: true), Load("SpanCodec direct", speed, isApart), Load("SpanCodec bridge", 2, isApart: true));
+        mode,
+        Load("STJ source-gen", 1, isApart: true),
+        Load("SpanCodec direct", speed, isApart),
+        Load("SpanCodec bridge", 2, isApart: true));
 
     private void SaveLoads(string mode, params WebLoadRow[] loads) =>
         Store.Save(WebRowsTests.Results(mode) with { Manifest = SampleResults.Manifest(mode), Loads = loads });
@@ -29,7 +32,10 @@ public sealed class LimitSentencesTests : AnswerTests
     {
         Save(
             "jit",
-            Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec", "Serialize", 50), Row("SpanCodec bridge", "Serialize", 100));
+            Row("STJ reflection", "Serialize", 200),
+            Row("STJ source-gen", "Serialize", 180),
+            Row("SpanCodec", "Serialize", 50),
+            Row("SpanCodec bridge", "Serialize", 100));
         SaveLoad("jit", 1.02, isApart: false);
         BuildCostRow Cost(string variant, double time) => new() { Variant = variant, Types = 500, ColdCompileNs = time };
         SaveRows("jit", Cost("STJ source-gen", 200e6), Cost("SpanCodec", 220e6));
@@ -66,7 +72,7 @@ public sealed class LimitSentencesTests : AnswerTests
         Assert.All(findings, AssertShort);
     }
 
-    /// <summary>As web --rounds 2 leaves it.</summary>
+    /// <summary>Rows as web --rounds 2 leaves them.</summary>
     [Fact]
     public void Of_few_generations_a_sentence_says_that_nobody_can_tell()
     {
@@ -89,10 +95,18 @@ public sealed class LimitSentencesTests : AnswerTests
         foreach (string mode in new[] { "jit", "aot" })
             SaveLoads(
                 mode,
-                Body(105, "STJ source-gen", 1), Body(105, "SpanCodec direct", 1.06), Body(105, "no JSON", 1.05),
-                Body(3141, "STJ source-gen", 1), Body(3141, "SpanCodec direct", 1.6), Body(3141, "SpanCodec bridge", 1.4), Body(3141, "no JSON", 2));
+                Body(105, "STJ source-gen", 1),
+                Body(105, "SpanCodec direct", 1.06),
+                Body(105, "no JSON", 1.05),
+                Body(3141, "STJ source-gen", 1),
+                Body(3141, "SpanCodec direct", 1.6),
+                Body(3141, "SpanCodec bridge", 1.4),
+                Body(3141, "no JSON", 2));
         IReadOnlyList<string> findings = Conclude().Findings;
-        Assert.Equal("SpanCodec direct (ours) shows no difference in the processor time of a POST of 105 bytes and answers 1.60x as fast at 3,141 (resolver: 1.40x).", findings[^1]);
+        Assert.Equal(
+            "SpanCodec direct (ours) shows no difference in the processor time of a POST of 105 bytes "
+                + "and answers 1.60x as fast at 3,141 (resolver: 1.40x).",
+            findings[^1]);
         Assert.All(findings, AssertShort);
     }
 

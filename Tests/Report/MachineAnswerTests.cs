@@ -6,17 +6,21 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>What to take, and the sentences, on the page and at the end of a run.</summary>
+/// <summary>Advice and sentences, on the page and at the end of a run.</summary>
 public sealed class MachineAnswerTests : AnswerTests
 {
     private void SaveAll()
     {
         Save(
             "jit",
-            Row("STJ source-gen", "Serialize", 100.8), Row("SpanCodec", "Serialize", 100), Row("Google.Protobuf", "Serialize", 10) with { IsBinary = true },
-            Row("STJ source-gen", "Deserialize", 200), Row("SpanCodec", "Deserialize", 100),
+            Row("STJ source-gen", "Serialize", 100.8),
+            Row("SpanCodec", "Serialize", 100),
+            Row("Google.Protobuf", "Serialize", 10) with { IsBinary = true },
+            Row("STJ source-gen", "Deserialize", 200),
+            Row("SpanCodec", "Deserialize", 100),
             Row("Newtonsoft.Json", "Serialize", 1) with { IsLossy = true, Note = "lossy: $.When" },
-            Row(BareCopy.ContenderName, "Serialize", 2), Row(BareCopy.ContenderName, "Deserialize", 20));
+            Row(BareCopy.ContenderName, "Serialize", 2),
+            Row(BareCopy.ContenderName, "Deserialize", 20));
         Save(
             "aot",
             Row("STJ source-gen", "Serialize", 150), Row("SpanCodec", "Serialize", 120),
@@ -28,7 +32,8 @@ public sealed class MachineAnswerTests : AnswerTests
     {
         SaveAll();
         IReadOnlyList<string> findings = Conclude().Findings;
-        Assert.Equal("SpanCodec (ours) is the fastest, or ties, in 2 of 2 tests (a payload read or written) under net10.0-jit.", findings[0]);
+        Assert.Equal(
+            "SpanCodec (ours) is the fastest, or ties, in 2 of 2 tests (a payload read or written) under net10.0-jit.", findings[0]);
         Assert.Equal("SpanCodec (ours) is the fastest in 2 of 2 tests (a payload read or written) under net10.0-aot.", findings[1]);
     }
 
@@ -37,14 +42,17 @@ public sealed class MachineAnswerTests : AnswerTests
     {
         Save("r2r", Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
         Save("jit", Row("STJ source-gen", "Serialize", 200) with { CpuNs = null, Unavailable = "no" });
-        Assert.Equal("SpanCodec (ours) is the fastest in 1 of 1 tests (a payload read or written) under net10.0-r2r.", Conclude().Findings[0]);
+        Assert.Equal(
+            "SpanCodec (ours) is the fastest in 1 of 1 tests (a payload read or written) under net10.0-r2r.", Conclude().Findings[0]);
     }
 
     [Fact]
     public void Modes_that_say_the_same_say_it_in_one_sentence()
     {
         SaveBoth(Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
-        Assert.Equal("SpanCodec (ours) is the fastest in 1 of 1 tests (a payload read or written) under net10.0-jit and net10.0-aot.", Conclude().Findings[0]);
+        Assert.Equal(
+            "SpanCodec (ours) is the fastest in 1 of 1 tests (a payload read or written) under net10.0-jit and net10.0-aot.",
+            Conclude().Findings[0]);
     }
 
     [Fact]
@@ -62,8 +70,9 @@ public sealed class MachineAnswerTests : AnswerTests
         MachineAnswer answer = Conclude();
         Assert.Equal("In a plain native publish Newtonsoft.Json is sometimes silently wrong.", answer.Findings[2]);
         Decision starts = answer.Decisions[0];
-        // What NativeAOT gives and what the serializer adds are two figures.
-        Assert.Equal(("ready with CalibrationPoints: 4.00 ms, JIT: 60.0 ms", "natively SpanCodec (ours): 3.00 ms"), (starts.Gain, starts.Next));
+        // NativeAOT's gain and the serializer's are two figures.
+        Assert.Equal(
+            ("ready with CalibrationPoints: 4.00 ms, JIT: 60.0 ms", "natively SpanCodec (ours): 3.00 ms"), (starts.Gain, starts.Next));
         Assert.Equal("memory: 9.00 MB, JIT: 33.0 MB", answer.Decisions[1].Gain);
         Assert.Equal("self-contained: 2.50 MB, JIT: 70.0 MB", answer.Decisions[1].Next);
         // Two modes take no turns with each other: two times, and no ratio.
@@ -75,10 +84,13 @@ public sealed class MachineAnswerTests : AnswerTests
     {
         SaveAll();
         SaveStarts();
-        FidelityRow Checked(string contender, CheckOutcome outcome) => new() { Contender = contender, Payload = "Simple", Outcome = outcome };
+        FidelityRow Checked(string contender, CheckOutcome outcome) =>
+            new() { Contender = contender, Payload = "Simple", Outcome = outcome };
         SaveRows(
             "jit",
-            Checked("STJ source-gen", CheckOutcome.Faithful), Checked("SpanCodec", CheckOutcome.Faithful), Checked("Newtonsoft.Json", CheckOutcome.Lossy));
+            Checked("STJ source-gen", CheckOutcome.Faithful),
+            Checked("SpanCodec", CheckOutcome.Faithful),
+            Checked("Newtonsoft.Json", CheckOutcome.Lossy));
         Dictionary<string, Decision> decisions = Conclude().Decisions.ToDictionary(decision => decision.Need);
         Assert.Equal("NativeAOT with STJ source-gen", decisions["a console program, cold"].Take);
         Assert.Equal("SpanCodec (ours)", decisions["a hot path"].Take);
@@ -104,7 +116,8 @@ public sealed class MachineAnswerTests : AnswerTests
         Assert.Equal(
             [
                 "Not repeated: no limit between runs is known.",
-                "Newtonsoft.Json loses or changes members of some payloads, or writes what System.Text.Json cannot read: details under Members.",
+                "Newtonsoft.Json loses or changes members of some payloads, or writes what System.Text.Json cannot read: "
+                    + "details under Members.",
                 "1 of 8 times are uncertain, such as SpanCodec writing Simple under net10.0-aot.",
                 "Starting processes failed: it broke.",
             ],
@@ -117,25 +130,31 @@ public sealed class MachineAnswerTests : AnswerTests
     {
         string[] broken =
         [
-            "DataContractJsonSerializer", "Jil", "NetJSON", "Newtonsoft.Json", "STJ reflection", "STJ reflection, any case", "ServiceStack.Text",
-            "SimpleJson", "SpanJson", "Utf8Json", "fastJSON", "protobuf-net",
+            "DataContractJsonSerializer", "Jil", "NetJSON", "Newtonsoft.Json", "STJ reflection", "STJ reflection, any case",
+            "ServiceStack.Text", "SimpleJson", "SpanJson", "Utf8Json", "fastJSON", "protobuf-net",
         ];
         string[] all = [.. broken, "STJ source-gen", "SpanCodec", "Hand-written", "Hand-written, MemoryStream"];
         SaveBoth([.. all.Select((name, place) => Row(name, "Serialize", 100 + place) with { IsLossy = place % 2 == 1 })]);
         SaveStarts();
-        SaveRows<VerdictRow>("aot", [.. all.Select(name => Verdict(name, broken.Contains(name) ? NativeVerdict.Throws : NativeVerdict.Works))]);
+        SaveRows<VerdictRow>(
+            "aot", [.. all.Select(name => Verdict(name, broken.Contains(name) ? NativeVerdict.Throws : NativeVerdict.Works))]);
         MachineAnswer answer = Conclude();
         Assert.Contains(
             "In a plain native publish DataContractJsonSerializer, fastJSON, Jil, NetJSON, Newtonsoft.Json, ServiceStack.Text, SpanJson, "
             + "STJ reflection and Utf8Json throw.",
             answer.Findings);
-        // As many as the sentence names.
-        Assert.StartsWith("9 contenders fail", answer.Decisions.Single(decision => decision.Need == "NativeAOT").Cost, StringComparison.Ordinal);
-        Assert.Contains("8 contenders lose or change members of some payloads, or write what System.Text.Json cannot read: details under Members.", answer.Doubts);
+        // Each sentence counts whom it means.
+        Assert.StartsWith(
+            "9 contenders fail", answer.Decisions.Single(decision => decision.Need == "NativeAOT").Cost, StringComparison.Ordinal);
+        Assert.Contains(
+            "8 contenders lose or change members of some payloads, or write what System.Text.Json cannot read: details under Members.",
+            answer.Doubts);
         Assert.All(answer.Findings.Concat(answer.Doubts), AssertShort);
     }
 
-    /// <summary>An exception is seen when a program is tried; what is silently wrong is not, and so the sentence tells them apart.</summary>
+    /// <summary>
+    /// An exception is seen when a program is tried; what is silently wrong is not, and so the sentence tells them apart.
+    /// </summary>
     [Theory]
     [InlineData(NativeVerdict.Throws, "In a plain native publish A and B are sometimes silently wrong; C and D throw.")]
     [InlineData(NativeVerdict.Crashes, "In a plain native publish A and B are sometimes silently wrong; C and D do not work.")]
@@ -146,8 +165,12 @@ public sealed class MachineAnswerTests : AnswerTests
         SaveAll();
         SaveRows(
             "aot",
-            Verdict("D", last), Verdict("C", NativeVerdict.Throws), Verdict("B", NativeVerdict.SilentlyWrong),
-            Verdict("B", NativeVerdict.Throws, "Person"), Verdict("A", NativeVerdict.SilentlyWrong), Verdict("STJ source-gen", NativeVerdict.Works));
+            Verdict("D", last),
+            Verdict("C", NativeVerdict.Throws),
+            Verdict("B", NativeVerdict.SilentlyWrong),
+            Verdict("B", NativeVerdict.Throws, "Person"),
+            Verdict("A", NativeVerdict.SilentlyWrong),
+            Verdict("STJ source-gen", NativeVerdict.Works));
         Assert.Contains(sentence, Conclude().Findings);
     }
 
@@ -166,7 +189,7 @@ public sealed class MachineAnswerTests : AnswerTests
         }
     }
 
-    /// <summary>What one processor says is no rule.</summary>
+    /// <summary>One processor alone makes no rule.</summary>
     [Fact]
     public void The_other_machines_have_the_whole_table_with_its_costs_and_their_own_limit()
     {
@@ -184,15 +207,22 @@ public sealed class MachineAnswerTests : AnswerTests
             ];
             Store.Save(new TimesResults(other with { Mode = mode }, SteadyResults.InTurns(rows)));
             RepetitionRow Moved(string what, double differs) => new() { What = what, Differs = differs, Figures = 100, Since = default };
-            Store.Save(new Results<RepetitionRow>(other with { Mode = mode }, [Moved(RepetitionRow.Ratio, 0.07), Moved(RepetitionRow.Mean, 0.02)]));
+            Store.Save(new Results<RepetitionRow>(
+                other with { Mode = mode }, [Moved(RepetitionRow.Ratio, 0.07), Moved(RepetitionRow.Mean, 0.02)]));
         }
 
         string[] lines = SplicedTables.Render(Store, "elsewhere", []).Split('\n');
 
-        Assert.StartsWith("| a hot path | SpanCodec (ours) | 3.0x as fast | 2.3x to 4.0x | STJ source-gen: 1x | not on NuGet; ", lines[2], StringComparison.Ordinal);
+        Assert.StartsWith(
+            "| a hot path | SpanCodec (ours) | 3.0x as fast | 2.3x to 4.0x | STJ source-gen: 1x | not on NuGet; ",
+            lines[2],
+            StringComparison.Ordinal);
         string below = Assert.Single(lines, line => line.Contains(", all of commit c0ffee. A repeated run", StringComparison.Ordinal));
         Assert.StartsWith($"net10.0, {other.Machine}, ", below, StringComparison.Ordinal);
-        Assert.EndsWith("moves a ratio by up to 7.0 %, a mean by 2.0 % under net10.0-jit; by up to 7.0 %, a mean by 2.0 % under net10.0-aot.", below, StringComparison.Ordinal);
+        Assert.EndsWith(
+            "moves a ratio by up to 7.0 %, a mean by 2.0 % under net10.0-jit; by up to 7.0 %, a mean by 2.0 % under net10.0-aot.",
+            below,
+            StringComparison.Ordinal);
     }
 
     [Fact]

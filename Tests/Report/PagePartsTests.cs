@@ -26,7 +26,8 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     public async Task The_heat_map_is_sorted_by_its_mean_without_what_is_lossy_and_who_has_no_figure_is_a_name_below()
     {
         IPage page = await chromium.Look();
-        string[] cells = await page.EvaluateAsync<string[]>("[...document.querySelectorAll('#heat figure:first-of-type td.mean')].map(cell => cell.textContent)");
+        string[] cells = await page.EvaluateAsync<string[]>(
+            "[...document.querySelectorAll('#heat figure:first-of-type td.mean')].map(cell => cell.textContent)");
         Assert.Equal("n/a", cells[^1]);
         double[] means = [.. cells[..^1].Select(cell => double.Parse(cell.TrimEnd('x')))];
         Assert.Equal(SyntheticResults.FewContenders.Count - 2, means.Length);
@@ -34,7 +35,9 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         string last = await page.InnerTextAsync("#heat figure:first-of-type tbody tr:last-child th");
         Assert.Equal(SyntheticResults.Lossy, last);
         Assert.Equal(0, await page.Locator($"#heat tr:has-text('{SyntheticResults.Absent}')").CountAsync());
-        Assert.Contains($"{SyntheticResults.Absent}: {SyntheticResults.Reason}", await page.Locator("#heat details.none").First.TextContentAsync() ?? "");
+        Assert.Contains(
+            $"{SyntheticResults.Absent}: {SyntheticResults.Reason}",
+            await page.Locator("#heat details.none").First.TextContentAsync() ?? "");
     }
 
     [Fact]
@@ -45,7 +48,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         Assert.Contains("STJ source-gen: System.Text.Json with a JsonSerializerContext", await page.InnerTextAsync("#tip"));
         await page.Locator("#steady text[data-about]").First.HoverAsync();
         Assert.Contains("STJ source-gen: ", await page.InnerTextAsync("#tip"));
-        // Of a contender that is in no build nothing is known but its name.
+        // Nothing is known but its name of a contender that is in no build.
         Assert.Equal(0, await page.Locator("[data-about^='Beta']").CountAsync());
     }
 
@@ -107,7 +110,8 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     [Fact]
     public async Task Texts_that_begin_with_a_number_are_sorted_by_it()
     {
-        using RenderedPage rendered = Rendered(2, ["STJ source-gen", "SpanCodec", "Beta"], (row, place) => row with { Gen0 = 2 + 9 * place });
+        using RenderedPage rendered = Rendered(
+            2, ["STJ source-gen", "SpanCodec", "Beta"], (row, place) => row with { Gen0 = 2 + 9 * place });
         IPage page = await chromium.Open(rendered.Path);
         await page.ClickAsync("[data-table=steady] summary");
         await page.ClickAsync("[data-table=steady] [data-sort=collections]");
@@ -133,7 +137,9 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     {
         using RenderedPage rendered = Rendered(
             2, ["STJ source-gen", "SpanCodec", "Beta"],
-            (row, _) => row.Contender == "Beta" && row.Payload == SyntheticResults.FirstPayload ? row with { CpuNs = null, Unavailable = "gone" } : row);
+            (row, _) => row.Contender == "Beta" && row.Payload == SyntheticResults.FirstPayload
+                ? row with { CpuNs = null, Unavailable = "gone" }
+                : row);
         IPage page = await chromium.Open(rendered.Path);
         await page.Locator("#heat td[data-tip][tabindex='0']").First.FocusAsync();
         foreach (string key in (string[])["ArrowDown", "ArrowDown", "ArrowUp"])

@@ -62,7 +62,10 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
     {
         IPage page = await chromium.Look();
         double[] values =
-            [0, 0.4, 9.996, 99.97, 999.4, 999.6, 1_234, 999_600, 45_600_000, 128_000_000, 2_500_000_000, -0.4, -512, -1_234, -31_400_000, -152_011_784];
+        [
+            0, 0.4, 9.996, 99.97, 999.4, 999.6, 1_234, 999_600, 45_600_000,
+            128_000_000, 2_500_000_000, -0.4, -512, -1_234, -31_400_000, -152_011_784,
+        ];
         string[] written = await page.EvaluateAsync<string[]>("values => values.flatMap(value => [time(value), bytes(value)])", values);
         Assert.Equal(values.SelectMany(value => (string[])[Duration.Format(value), ByteSize.Format(value)]), written);
     }
@@ -84,7 +87,9 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         await page.ClickAsync("#reset");
         Assert.Equal(all, await MarksOf(page));
         string before = await page.InnerTextAsync("#answer");
-        await page.CheckAsync($"input[name=machine][value='{_page.Model.Machines.Single(machine => machine != _page.Model.FirstMachine)}']", new() { Force = true });
+        await page.CheckAsync(
+            $"input[name=machine][value='{_page.Model.Machines.Single(machine => machine != _page.Model.FirstMachine)}']",
+            new() { Force = true });
         Assert.NotEqual(before, await page.InnerTextAsync("#answer"));
     }
 
@@ -119,7 +124,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         Assert.True(await without.IsVisibleAsync("#steady h2"));
     }
 
-    /// <summary>Whatever the browser complains of, or asks the network for, fails the test.</summary>
+    /// <summary>Fails the test with all that the browser complains of, or asks the network for.</summary>
     private Task<IPage> Open(string hash = "") => chromium.Open(_page.Path, hash, complaints: _complaints);
 
     private static async Task<int> MarksOf(IPage page)

@@ -62,7 +62,9 @@ public sealed class PaperTests(ChromiumFixture chromium) : IDisposable
     public async Task Without_scripts_the_tables_are_there()
     {
         IPage page = await chromium.OpenWithoutScripts(_page.Path);
-        Assert.Contains("The tables below show the figures of this machine; of several lanes, those of utf8.", await page.TextContentAsync("noscript") ?? "");
+        Assert.Contains(
+            "The tables below show the figures of this machine; of several lanes, those of utf8.",
+            await page.TextContentAsync("noscript") ?? "");
         // Figures have a row each; the reason why a contender has none is given once for all payloads.
         ILookup<bool, TableRow> rows = _page.Model[SteadyTable.Id].Rows.Where(row => row.Machine == _page.Model.FirstMachine)
             .ToLookup(row => row.Number("time") is not null);

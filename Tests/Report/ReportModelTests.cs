@@ -102,7 +102,9 @@ public class ReportModelTests
 
         Assert.DoesNotContain("<img", page);
         Assert.Equal(2, page.Split("</script>").Length - 1);
-        Assert.All(model.Machines, machine => Assert.DoesNotContain("<img", AnswerMarkdown.Of(model.Answers[machine]) + AnswerMarkdown.Sentences(model, machine)));
+        Assert.All(
+            model.Machines,
+            machine => Assert.DoesNotContain("<img", AnswerMarkdown.Of(model.Answers[machine]) + AnswerMarkdown.Sentences(model, machine)));
     }
 
     [Fact]
@@ -140,10 +142,15 @@ public class ReportModelTests
             foreach ((int place, Column column) in table.Columns.Index().Where(one => one.Item.Kind is ColumnKind.Name or ColumnKind.Text))
             {
                 bool isName = column.Kind == ColumnKind.Name;
-                string[] names = [.. data.GetProperty("names").GetProperty(isName ? column.Id : "text").EnumerateArray().Select(name => name.GetString()!)];
+                string[] names =
+                [
+                    .. data.GetProperty("names")
+                        .GetProperty(isName ? column.Id : "text").EnumerateArray().Select(name => name.GetString()!),
+                ];
                 int[] runs = [.. cells[place].EnumerateArray().Select(number => number.GetInt32())];
                 int last = 0;
-                IEnumerable<string> read = runs.Chunk(2).SelectMany(run => Enumerable.Repeat(run[0], run[1])).Select(step => names[last += step]);
+                IEnumerable<string> read = runs.Chunk(2)
+                    .SelectMany(run => Enumerable.Repeat(run[0], run[1])).Select(step => names[last += step]);
                 Assert.Equal(table.Rows.Select(row => isName ? column.Marked(row[column.Id]) : column.Print(row[column.Id])), read);
             }
         }
@@ -177,7 +184,7 @@ public class ReportModelTests
     public void The_pages_own_script_and_style_stay_small() =>
         Assert.InRange(Encoding.UTF8.GetByteCount(PageAssets.Script) + Encoding.UTF8.GetByteCount(PageAssets.Style), 1, 48 * 1024);
 
-    /// <summary>Of which nobody could tell the second half from the next name in a list.</summary>
+    /// <summary>Brackets keep the second half of a name apart from the next name in a list.</summary>
     [Theory]
     [InlineData("STJ reflection, any case", "STJ reflection (any case)")]
     [InlineData("Newtonsoft.Json", "Newtonsoft.Json")]

@@ -36,16 +36,22 @@ internal sealed class SyntheticResults : IDisposable
 
     /// <summary>Four modes on each machine, with twenty contenders.</summary>
     internal static SyntheticResults Large(int machines) =>
-        new(machines, ["jit", "r2r", "aot", "aot-speed"], 5, [.. Enumerable.Range(0, 20).Select(i => i == 0 ? "STJ source-gen" : $"Contender {i}")]);
+        new(
+            machines,
+            ["jit", "r2r", "aot", "aot-speed"],
+            5,
+            [.. Enumerable.Range(0, 20).Select(i => i == 0 ? "STJ source-gen" : $"Contender {i}")]);
 
-    internal static Machine MachineOf(int number, string processor = "Synthetic Processor") => new("Linux", "x64", $"{processor} {number}", 8);
+    internal static Machine MachineOf(int number, string processor = "Synthetic Processor") =>
+        new("Linux", "x64", $"{processor} {number}", 8);
 
     internal static Manifest ManifestOf(int machine, string mode) =>
         SteadyResults.Of().Manifest with { Machine = MachineOf(machine), Mode = mode };
 
     public void Dispose() => Directory.Delete(Folder, recursive: true);
 
-    internal string PathOf(Manifest manifest, string file) => new ResultStore(Folder).PathOf(manifest.Machine, manifest.Framework, manifest.Mode, file);
+    internal string PathOf(Manifest manifest, string file) =>
+        new ResultStore(Folder).PathOf(manifest.Machine, manifest.Framework, manifest.Mode, file);
 
     internal void Change(Manifest manifest, Func<TimesResults, TimesResults> change)
     {
@@ -56,18 +62,33 @@ internal sealed class SyntheticResults : IDisposable
     private void Write(Manifest manifest)
     {
         string payload = _payloads[0];
-        ResultFile.Write(PathOf(manifest, TimesResults.FileName), new TimesResults(manifest, SteadyResults.InTurns([.. Steady(), .. Forms()])));
-        ResultFile.Write(PathOf(manifest, StartupRow.FileName), new Results<StartupRow>(manifest, [Floor(), .. _contenders.Select(name => Start(name, payload, manifest.Mode))]));
-        ResultFile.Write(PathOf(manifest, WarmUpRow.FileName), new Results<WarmUpRow>(manifest, [.. _contenders.Select(name => WarmUp(name, payload, manifest.Mode))]));
+        ResultFile.Write(
+            PathOf(manifest, TimesResults.FileName), new TimesResults(manifest, SteadyResults.InTurns([.. Steady(), .. Forms()])));
+        ResultFile.Write(
+            PathOf(manifest, StartupRow.FileName),
+            new Results<StartupRow>(manifest, [Floor(), .. _contenders.Select(name => Start(name, payload, manifest.Mode))]));
+        ResultFile.Write(
+            PathOf(manifest, WarmUpRow.FileName),
+            new Results<WarmUpRow>(manifest, [.. _contenders.Select(name => WarmUp(name, payload, manifest.Mode))]));
         ResultFile.Write(PathOf(manifest, SizeRow.FileName),
-            new Results<SizeRow>(manifest, [.. _contenders.Select(name => new SizeRow { Contender = name, Payload = payload, FolderBytes = _random.Next(2_000_000, 9_000_000) })]));
-        ResultFile.Write(PathOf(manifest, VerdictRow.FileName), new Results<VerdictRow>(manifest, [.. _contenders.Select(name => Verdict(name, payload))]));
-        ResultFile.Write(PathOf(manifest, ErrorRow.FileName), new Results<ErrorRow>(manifest, [.. _contenders.Select(name => Error(name, payload))]));
+            new Results<SizeRow>(
+                manifest,
+                [
+                    .. _contenders.Select(
+                        name => new SizeRow { Contender = name, Payload = payload, FolderBytes = _random.Next(2_000_000, 9_000_000) }),
+                ]));
+        ResultFile.Write(
+            PathOf(manifest, VerdictRow.FileName),
+            new Results<VerdictRow>(manifest, [.. _contenders.Select(name => Verdict(name, payload))]));
+        ResultFile.Write(
+            PathOf(manifest, ErrorRow.FileName), new Results<ErrorRow>(manifest, [.. _contenders.Select(name => Error(name, payload))]));
         if (_contenders.Count < 10)
         {
             WebResults web = WebRowsTests.Results(manifest.Mode);
             ResultFile.Write(PathOf(manifest, WebResults.FileName), web with { Manifest = manifest });
-            ResultFile.Write(PathOf(manifest, FidelityRow.FileName), new Results<FidelityRow>(manifest, [.. _contenders.Select(name => Fidelity(name, payload))]));
+            ResultFile.Write(
+                PathOf(manifest, FidelityRow.FileName),
+                new Results<FidelityRow>(manifest, [.. _contenders.Select(name => Fidelity(name, payload))]));
             ResultFile.Write(PathOf(manifest, BuildCostRow.FileName), BuildCostTableTests.Results() with { Manifest = manifest });
         }
     }
@@ -93,14 +114,21 @@ internal sealed class SyntheticResults : IDisposable
         string? note = contender == Lossy ? "lossy: $.A: 1 became 0" : null;
         return row with
         {
-            CpuNs = median, LowNs = median * 0.984, HighNs = median * 1.016, AllocatedBytes = _random.Next(0, 3000), Gen0 = 0.5, Note = note,
-            IsLossy = note is not null, IsAdapted = contender == Lossy,
+            CpuNs = median,
+            LowNs = median * 0.984,
+            HighNs = median * 1.016,
+            AllocatedBytes = _random.Next(0, 3000),
+            Gen0 = 0.5,
+            Note = note,
+            IsLossy = note is not null,
+            IsAdapted = contender == Lossy,
         };
     }
 
     private static Estimate About(double value) => new(Math.Round(value), Math.Round(value * 0.98), Math.Round(value * 1.02));
 
-    private static StartupRow Floor() => new() { Program = ".NET, does nothing", Payload = "", Kind = StartupKind.Floor, ToMainNs = About(2e6), DoneNs = About(2e6) };
+    private static StartupRow Floor() =>
+        new() { Program = ".NET, does nothing", Payload = "", Kind = StartupKind.Floor, ToMainNs = About(2e6), DoneNs = About(2e6) };
 
     private static StartupRow Start(string contender, string payload, string mode)
     {
@@ -108,8 +136,16 @@ internal sealed class SyntheticResults : IDisposable
         double part = mode == "jit" ? 2e7 : 1e6;
         return contender == Absent ? row with { Unavailable = Reason } : row with
         {
-            ToMainNs = About(2 * part), InputNs = About(part / 2), SetUpNs = About(part), FirstWriteNs = About(part), FirstReadNs = About(part),
-            DoneNs = About(5.5 * part), ExitNs = About(part), UserNs = About(4 * part), SystemNs = About(part), PeakBytes = About(3e7),
+            ToMainNs = About(2 * part),
+            InputNs = About(part / 2),
+            SetUpNs = About(part),
+            FirstWriteNs = About(part),
+            FirstReadNs = About(part),
+            DoneNs = About(5.5 * part),
+            ExitNs = About(part),
+            UserNs = About(4 * part),
+            SystemNs = About(part),
+            PeakBytes = About(3e7),
         };
     }
 
@@ -132,7 +168,13 @@ internal sealed class SyntheticResults : IDisposable
     private static VerdictRow Verdict(string contender, string payload) => contender switch
     {
         Absent => new VerdictRow { Contender = contender, Payload = payload, Verdict = NativeVerdict.Unavailable, Reason = Reason },
-        Lossy => new VerdictRow { Contender = contender, Payload = payload, Verdict = NativeVerdict.SilentlyWrong, Deserialize = new(CheckOutcome.Lossy, ["$.A: 1 became 0"], null) },
+        Lossy => new VerdictRow
+        {
+            Contender = contender,
+            Payload = payload,
+            Verdict = NativeVerdict.SilentlyWrong,
+            Deserialize = new(CheckOutcome.Lossy, ["$.A: 1 became 0"], null),
+        },
         _ => new VerdictRow { Contender = contender, Payload = payload, Verdict = NativeVerdict.Works },
     };
 
@@ -146,5 +188,10 @@ internal sealed class SyntheticResults : IDisposable
 
     private static FidelityRow Fidelity(string contender, string payload) => contender == Absent
         ? new FidelityRow { Contender = contender, Payload = payload, Outcome = CheckOutcome.Unavailable, Findings = [Reason] }
-        : new FidelityRow { Contender = contender, Payload = payload, Outcome = contender == Lossy ? CheckOutcome.Lossy : CheckOutcome.Faithful };
+        : new FidelityRow
+        {
+            Contender = contender,
+            Payload = payload,
+            Outcome = contender == Lossy ? CheckOutcome.Lossy : CheckOutcome.Faithful,
+        };
 }

@@ -4,14 +4,16 @@ using Microsoft.Playwright;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>One difference of 10 % that the generations prove: a fact where a repeated run moves 0.2 %, and a tie where it moves 20 %.</summary>
+/// <summary>
+/// One difference of 10 % that the generations prove: a fact where a repeated run moves 0.2 %, and a tie where it moves 20 %.
+/// </summary>
 public sealed class TiesTests(ChromiumFixture chromium)
 {
     private const double Slower = 1.1;
 
     private static readonly Manifest Jit = SyntheticResults.ManifestOf(0, "jit");
 
-    /// <summary>Of contenders and of rows that have a name alone.</summary>
+    /// <summary>Ties are told of contenders, and of rows that have a name alone.</summary>
     [Theory]
     [InlineData(0.002, "0.91x")]
     [InlineData(0.2, "0.91x tie")]
@@ -21,7 +23,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
         TimesRow[] named = [Named("Demo.Base", 100), Named("Demo.Slower", 100 * Slower)];
         results.Change(Jit, times => times with { Rows = [.. times.Rows, .. SteadyResults.InTurns(named)] });
         var model = ReportModel.Load(results.Folder);
-        Dictionary<string, string?> ratios = model[NamedTable.Spec.Id].Rows.ToDictionary(row => row.Name("case")!, row => row.Name("compared"));
+        Dictionary<string, string?> ratios = model[NamedTable.Spec.Id].Rows.ToDictionary(
+            row => row.Name("case")!, row => row.Name("compared"));
         Assert.Equal((words, "baseline"), (ratios["Slower"], ratios["Base"]));
         string[] rows =
         [
@@ -45,7 +48,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
         Assert.Equal(isTie, await page.Locator("#heat td.tie").CountAsync() > 0);
     }
 
-    /// <summary>Of two generations nobody knows how far they scatter.</summary>
+    /// <summary>Nobody knows how far two generations scatter.</summary>
     [Fact]
     public async Task What_has_no_interval_is_unknown_in_every_table_and_no_tie()
     {
@@ -59,8 +62,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
         Assert.Equal(2, await page.Locator("#heat tr:has-text('Beta') td.mean:has-text('n/a')").CountAsync());
     }
 
-    /// <param name="limit">What a repeated run moves a ratio by.</param>
-    /// <param name="change">What else is different in Beta's rows.</param>
+    /// <param name="limit">The part by which a repeated run moves a ratio.</param>
+    /// <param name="change">Makes Beta's rows different.</param>
     private static SyntheticResults Results(double limit, Func<TimesRow, TimesRow>? change = null)
     {
         var results = new SyntheticResults(1, ["jit"], 1, ["STJ source-gen", "Beta"]);

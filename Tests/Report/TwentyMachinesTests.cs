@@ -4,13 +4,13 @@ using Microsoft.Playwright;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>What the report of many machines takes: time, bytes, and patience.</summary>
+/// <summary>Costs of the report of many machines: time, bytes, and patience.</summary>
 [Collection("Alone")]
 public sealed class TwentyMachinesTests(ChromiumFixture chromium)
 {
     /// <summary>
-    /// Each further machine adds as many bytes as the last one did: reckoned from four machines, twenty differ from what they are by less than a thousandth. With the switch all
-    /// twenty are there.
+    /// Each further machine adds as many bytes as the last one did: reckoned from four machines, twenty
+    /// differ from what they are by less than a thousandth. With the switch all twenty are there.
     /// </summary>
     [Fact]
     public void A_page_of_twenty_machines_stays_small()

@@ -3,7 +3,9 @@ using Microsoft.Playwright;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>The page that answers for one type of somebody's own: the suite's other sections would say that they are not measured.</summary>
+/// <summary>
+/// The page that answers for one type of somebody's own: the suite's other sections would say that they are not measured.
+/// </summary>
 public sealed class TypePageTests(ChromiumFixture chromium) : IDisposable
 {
     private const string Hostile = "Page<img src=x onerror=alert(1)>";
@@ -18,7 +20,12 @@ public sealed class TypePageTests(ChromiumFixture chromium) : IDisposable
         table.Add("SpanCodec [1]", "0.19", "0.20");
         table.Add("STJ source-gen", "1.00", "–");
         var answer = new TypeAnswer(
-            Hostile, table, ["[1] a note"], ["Take SpanCodec: it reads fast.", $"A sentence of {Hostile}"], "SpanCodec", ["using SpanCodecs;", "", new string('x', 300)]);
+            Hostile,
+            table,
+            ["[1] a note"],
+            ["Take SpanCodec: it reads fast.", $"A sentence of {Hostile}"],
+            "SpanCodec",
+            ["using SpanCodecs;", "", new string('x', 300)]);
         string page = Path.Combine(_results.Folder, "type.html");
         File.WriteAllText(page, HtmlReport.Render(ReportModel.Load(_results.Folder), answer));
         return page;

@@ -16,10 +16,14 @@ public sealed class UnknownFiguresTests : AnswerTests
         ];
         Save("jit", [.. Of("STJ source-gen", 200, 100, 100), .. Of("SpanCodec", 100, 180, 180)]);
         MachineAnswer answer = Conclude();
-        Assert.Equal("SpanCodec (ours) is the fastest in 1 of 1 tests (a payload read or written) under net10.0-jit; 2 are unknown.", answer.Findings[0]);
-        Assert.StartsWith("2.0x as fast ", answer.Decisions.Single(decision => decision.Need == "a hot path").Gain, StringComparison.Ordinal);
         Assert.Equal(
-            "4 of 6 times are uncertain, such as SpanCodec reading Brief under net10.0-jit; the answer leaves out 4 (too few generations).", answer.Doubts[1]);
+            "SpanCodec (ours) is the fastest in 1 of 1 tests (a payload read or written) under net10.0-jit; 2 are unknown.",
+            answer.Findings[0]);
+        Assert.StartsWith(
+            "2.0x as fast ", answer.Decisions.Single(decision => decision.Need == "a hot path").Gain, StringComparison.Ordinal);
+        Assert.Equal(
+            "4 of 6 times are uncertain, such as SpanCodec reading Brief under net10.0-jit; the answer leaves out 4 (too few generations).",
+            answer.Doubts[1]);
     }
 
     /// <summary>Those that are left out may be the largest documents.</summary>
@@ -46,7 +50,9 @@ public sealed class UnknownFiguresTests : AnswerTests
             Brief(Row("SpanCodec", "Serialize", 120) with { Lane = "text" }), Brief(Row(BareCopy.ContenderName, "Serialize", 2)));
         SaveOf("net8.0", "jit", Brief(Row("SpanCodec", "Serialize", 100)));
         Assert.Equal(
-            "1 of 3 times are uncertain, such as Newtonsoft.Json writing Simple under net10.0-jit; the answer leaves out 1 (too few generations).", Conclude().Doubts[1]);
+            "1 of 3 times are uncertain, such as Newtonsoft.Json writing Simple under net10.0-jit; "
+                + "the answer leaves out 1 (too few generations).",
+            Conclude().Doubts[1]);
     }
 
     [Fact]
@@ -54,7 +60,13 @@ public sealed class UnknownFiguresTests : AnswerTests
     {
         Save("jit", Row("A", "Serialize", 100), Row("B", "Serialize", 150), Brief(Row("C", "Serialize", 210)));
         Assert.Equal("A is the fastest in 1 of 1 tests (a payload read or written) under net10.0-jit.", Conclude().Findings[0]);
-        Save("jit", Row("A", "Serialize", 100), Row("B", "Serialize", 150), Brief(Row("C", "Serialize", 190)), Row("A", "Deserialize", 100), Row("B", "Deserialize", 150));
+        Save(
+            "jit",
+            Row("A", "Serialize", 100),
+            Row("B", "Serialize", 150),
+            Brief(Row("C", "Serialize", 190)),
+            Row("A", "Deserialize", 100),
+            Row("B", "Deserialize", 150));
         Assert.EndsWith("; 1 is unknown.", Conclude().Findings[0], StringComparison.Ordinal);
     }
 

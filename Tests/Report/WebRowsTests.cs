@@ -11,11 +11,18 @@ namespace JsonAot.Tests.Report;
 /// <summary>From slices to what a person reads.</summary>
 public class WebRowsTests
 {
-    /// <param name="generations">Of each the processor time of a request.</param>
+    /// <param name="generations">The processor time of a request in each.</param>
     internal static WebLoadRow Row(string contender, params double[] generations) => new()
     {
         Contender = contender, Payload = "Body", Operation = WebBody.Echo, BodyBytes = 3000, Requests = 1000, Seed = 7,
-        CpuNs = generations.Length < Intervals.LeastGenerations ? Estimate.Exactly(generations[0]) : Intervals.OfGenerations(generations).Rounded(), PerSecond = 20_000, P50Ns = 3e5, P99Ns = 2e6, Generations = generations, Samples = generations,
+        CpuNs = generations.Length < Intervals.LeastGenerations
+            ? Estimate.Exactly(generations[0])
+            : Intervals.OfGenerations(generations).Rounded(),
+        PerSecond = 20_000,
+        P50Ns = 3e5,
+        P99Ns = 2e6,
+        Generations = generations,
+        Samples = generations,
     };
 
     internal static WebResults Results(string mode = "jit") => new(
@@ -24,8 +31,15 @@ public class WebRowsTests
             new WebStartRow { Contender = ".NET, does nothing", Payload = "", Kind = StartupKind.Floor, ToMainNs = new(4e7, 3e7, 5e7) },
             new WebStartRow
             {
-                Contender = WebEntry.Baseline, Payload = "Body", ToMainNs = new(4e7, 4e7, 4e7), ListeningNs = new(1.2e8, 1.1e8, 1.3e8), AnsweredNs = new(1.5e8, 1.4e8, 1.6e8),
-                Ratio = new(1, 1, 1), PeakBytes = new(5e7, 5e7, 5e7), LoadedPeakBytes = 9e7, FolderBytes = 100_000_000,
+                Contender = WebEntry.Baseline,
+                Payload = "Body",
+                ToMainNs = new(4e7, 4e7, 4e7),
+                ListeningNs = new(1.2e8, 1.1e8, 1.3e8),
+                AnsweredNs = new(1.5e8, 1.4e8, 1.6e8),
+                Ratio = new(1, 1, 1),
+                PeakBytes = new(5e7, 5e7, 5e7),
+                LoadedPeakBytes = 9e7,
+                FolderBytes = 100_000_000,
             },
             new WebStartRow { Contender = "Quick", Payload = "Body", AnsweredNs = new(1.2e8, 1.1e8, 1.3e8), Ratio = new(0.8, 0.7, 0.9) },
             new WebStartRow { Contender = "Same", Payload = "Body", AnsweredNs = new(1.5e8, 1.1e8, 1.7e8), Ratio = new(1.01, 0.9, 1.1) },
@@ -50,7 +64,10 @@ public class WebRowsTests
             ["", "1.00x tie", "2.50x", "1.00x tie", "0.63x", "3.33x", ""], loads.Select(row => WebRows.Compared(row, loads)?.Words ?? ""));
         WebLoadRow quick = loads[2];
         foreach (WebLoadRow apart in (WebLoadRow[])[
-            quick with { Seed = 8 }, quick with { Payload = "Other" }, quick with { Operation = WebBody.Make }, quick with { Generations = [] }])
+            quick with { Seed = 8 },
+            quick with { Payload = "Other" },
+            quick with { Operation = WebBody.Make },
+            quick with { Generations = [] }])
             Assert.Null(WebRows.Compared(apart, loads));
         // In one generation no request of it was answered.
         Assert.Equal("2.50x", WebRows.Compared(quick with { Generations = [20_000, 20_500, 0, 20_000, 20_000] }, loads)!.Words);
@@ -85,7 +102,8 @@ public class WebRowsTests
         double Generation()
         {
             double own = 50_000 * Math.Exp(process * Normal());
-            return TurnStatistics.LowerQuartile([.. Enumerable.Range(0, 2).Select(_ => own * (1 + neighbour * -Math.Log(1 - random.NextDouble())))]);
+            return TurnStatistics.LowerQuartile(
+                [.. Enumerable.Range(0, 2).Select(_ => own * (1 + neighbour * -Math.Log(1 - random.NextDouble())))]);
         }
 
         int apart = 0;

@@ -5,13 +5,23 @@ public class MachineTests
 {
     [Fact]
     public void A_processor_with_a_name_has_that() => Assert.Equal(
-        "AMD EPYC: 9B14", Machine.ProcessorOf(["processor\t: 0", "model\t\t: 17", "model name\t: AMD EPYC: 9B14", "", "processor\t: 1", "model name\t: AMD EPYC: 9B14"]));
+        "AMD EPYC: 9B14",
+        Machine.ProcessorOf(
+            ["processor\t: 0", "model\t\t: 17", "model name\t: AMD EPYC: 9B14", "", "processor\t: 1", "model name\t: AMD EPYC: 9B14"]));
 
-    /// <summary>Two generations of such a processor, one with AVX-512 and one without, had one folder, and the second replaced rows of the first.</summary>
+    /// <summary>
+    /// Two generations of such a processor, one with AVX-512 and one without, had one folder, and the second replaced rows of the first.
+    /// </summary>
     [Theory]
     [InlineData("AMD EPYC", "AMD EPYC, family 25 model 1", "linux-x64-amd-epyc-family-25-model-1-2core")]
-    [InlineData("Intel(R) Xeon(R) Processor @ 2.60GHz", "Intel(R) Xeon(R) Processor @ 2.60GHz, family 25 model 1", "linux-x64-intel-xeon-processor-2-60ghz-family-25-model-1-2core")]
-    [InlineData("Intel(R) Core(TM) i7-8700K CPU @ 3.70GHz", "Intel(R) Core(TM) i7-8700K CPU @ 3.70GHz", "linux-x64-intel-core-i7-8700k-cpu-3-70ghz-2core")]
+    [InlineData(
+        "Intel(R) Xeon(R) Processor @ 2.60GHz",
+        "Intel(R) Xeon(R) Processor @ 2.60GHz, family 25 model 1",
+        "linux-x64-intel-xeon-processor-2-60ghz-family-25-model-1-2core")]
+    [InlineData(
+        "Intel(R) Core(TM) i7-8700K CPU @ 3.70GHz",
+        "Intel(R) Core(TM) i7-8700K CPU @ 3.70GHz",
+        "linux-x64-intel-core-i7-8700k-cpu-3-70ghz-2core")]
     public void One_that_names_only_its_family_has_the_numbers_of_its_model_too(string name, string expected, string folder)
     {
         string? processor = Machine.ProcessorOf(["cpu family\t: 25", "model\t\t: 1", $"model name\t: {name}"]);
@@ -31,7 +41,8 @@ public class MachineTests
     }
 
     [Fact]
-    public void One_that_says_neither_is_not_known() => Assert.Null(Machine.ProcessorOf(["processor\t: 0", "hart\t: 1", "isa\t: rv64imafdc"]));
+    public void One_that_says_neither_is_not_known() =>
+        Assert.Null(Machine.ProcessorOf(["processor\t: 0", "hart\t: 1", "isa\t: rv64imafdc"]));
 
     [Theory]
     [InlineData("Microsoft Windows 10.0.26100", "windows")]

@@ -3,12 +3,15 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Results;
 
-/// <summary>What a manifest says of rows, for as long as they stay in the file: whose packages a person built, and which commits they are of.</summary>
+/// <summary>
+/// Facts about rows that a manifest keeps as long as they stay in the file: whose packages a person built, and of which commits.
+/// </summary>
 public sealed class ManifestTests : TestsInFolder
 {
     private static readonly Manifest Plain = SteadyResults.Of().Manifest;
 
-    private static readonly Manifest Built = Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 1", ["NetJSON"] = "tag 1" } };
+    private static readonly Manifest Built =
+        Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 1", ["NetJSON"] = "tag 1" } };
 
     private ResultStore Store => new(_folder.Path);
 
@@ -18,7 +21,8 @@ public sealed class ManifestTests : TestsInFolder
         Store.Save(new Results<SizeRow>(Built, [Row("Jil"), Row("NetJSON")]));
         Store.Save(new Results<SizeRow>(Plain, [Row("Other")]));
         Assert.Equal(["Jil: commit 1", "NetJSON: tag 1"], Sources());
-        Store.Save(new Results<SizeRow>(Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 2" } }, [Row("Jil")]));
+        Store.Save(
+            new Results<SizeRow>(Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 2" } }, [Row("Jil")]));
         Assert.Equal(["Jil: commit 2", "NetJSON: tag 1"], Sources());
         // Another build of the framework leaves no earlier row.
         Store.Save(new Results<SizeRow>(Plain with { RuntimeVersion = "9.0.99" }, [Row("Other")]));
@@ -44,13 +48,14 @@ public sealed class ManifestTests : TestsInFolder
         Assert.Equal(["NetJSON: tag 1"], Sources());
     }
 
-    /// <summary>Of two files the one that is joined later may have the older row.</summary>
+    /// <summary>The file that is joined later may have the older row.</summary>
     [Fact]
     public void A_newer_row_that_stays_says_whose_it_is()
     {
         SizeRow later = Row("Jil") with { TakenAt = Plain.TakenAt };
         Assert.Null(new Results<SizeRow>(Built, [Row("Jil")]).Over(new Results<SizeRow>(Plain, [later])).Manifest.BuiltFromSource);
-        Assert.Equal("commit 1", new Results<SizeRow>(Plain, [Row("Jil")]).Over(new Results<SizeRow>(Built, [later])).Manifest.SourceOf("Jil"));
+        Assert.Equal(
+            "commit 1", new Results<SizeRow>(Plain, [Row("Jil")]).Over(new Results<SizeRow>(Built, [later])).Manifest.SourceOf("Jil"));
     }
 
     [Fact]
@@ -75,13 +80,15 @@ public sealed class ManifestTests : TestsInFolder
 
     [Fact]
     public void A_file_without_such_contenders_says_nothing_of_it() =>
-        Assert.DoesNotContain("builtFromSource", File.ReadAllText(Store.Save(new Results<SizeRow>(Plain, [Row("Other")]))), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "builtFromSource", File.ReadAllText(Store.Save(new Results<SizeRow>(Plain, [Row("Other")]))), StringComparison.Ordinal);
 
     [Fact]
     public void Each_is_named_once_with_its_tag()
     {
         Assert.Equal(
-            "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): Jil, commit 1; NetJSON, tag 1.",
+            "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): "
+                + "Jil, commit 1; NetJSON, tag 1.",
             BuiltFromSource.Sentence([new("one", "NetJSON", "tag 1"), new("one", "Jil", "commit 1"), new("one", "Jil", "commit 1")]));
         Assert.Null(BuiltFromSource.Sentence([]));
     }
@@ -89,10 +96,13 @@ public sealed class ManifestTests : TestsInFolder
     private static SizeRow Row(string contender, string payload = "P") => new() { Contender = contender, Payload = payload };
 
     private IEnumerable<string> Sources() =>
-        (Store.Read<Results<SizeRow>>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest.BuiltFromSource ?? new Dictionary<string, string>())
+        (Store.Read<Results<SizeRow>>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest.BuiltFromSource
+            ?? new Dictionary<string, string>())
             .Select(one => $"{one.Key}: {one.Value}");
 
-    /// <summary>A file has one commit in its manifest, and a run replaces some of its rows: then it says which commits the others are of.</summary>
+    /// <summary>
+    /// A file has one commit in its manifest, and a run replaces some of its rows: then it says which commits the others are of.
+    /// </summary>
     [Fact]
     public void A_run_that_measures_some_rows_names_the_commit_of_those_that_stay()
     {

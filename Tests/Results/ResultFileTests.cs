@@ -35,7 +35,8 @@ public sealed class ResultFileTests : TestsInFolder
         {
             foreach (JsonProperty member in json.EnumerateObject())
             {
-                PropertyInfo? property = type.GetProperty(member.Name, BindingFlags.Public | BindingFlags.Instance | BindingFlags.IgnoreCase);
+                PropertyInfo? property = type.GetProperty(
+                    member.Name, BindingFlags.Public | BindingFlags.Instance | BindingFlags.IgnoreCase);
                 Assert.True(property?.CanWrite == true, $"{type.Name}.{member.Name}");
             }
         }
@@ -147,9 +148,11 @@ public sealed class ResultFileTests : TestsInFolder
 
     internal static TimesRow Row(string benchmark, double? ns) => ns is { } time
         ? SteadyResults.Row(benchmark, time, apart: 0)
-        : SteadyResults.Row(benchmark, 0) with { CpuNs = null, LowNs = null, HighNs = null, AllocatedBytes = null, Unavailable = "not here" };
+        : SteadyResults.Row(
+            benchmark, 0) with { CpuNs = null, LowNs = null, HighNs = null, AllocatedBytes = null, Unavailable = "not here" };
 
-    private static TimesResults At(int day, params TimesRow[] rows) => State([.. rows.Select(row => row with { TakenAt = DateTimeOffset.UnixEpoch.AddDays(day) })]);
+    private static TimesResults At(int day, params TimesRow[] rows) =>
+        State([.. rows.Select(row => row with { TakenAt = DateTimeOffset.UnixEpoch.AddDays(day) })]);
 
     internal static TimesResults State(params TimesRow[] rows) => SteadyResults.Of(rows);
 }

@@ -3,7 +3,9 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Results;
 
-/// <summary>Folders of results as people leave them: with links, with folders that have names of files, with a row twice, on a full drive.</summary>
+/// <summary>
+/// Folders of results as people leave them: with links, with folders that have names of files, with a row twice, on a full drive.
+/// </summary>
 [Collection("Measuring")]
 public sealed class ResultFolderTests : TestsInFolder
 {
@@ -30,7 +32,8 @@ public sealed class ResultFolderTests : TestsInFolder
         string path = Store.PathOf(Machine.Current, "net10.0", "jit", TimesResults.FileName);
         Directory.CreateDirectory(path);
         string skipped = Assert.Single(ResultScan.Of(_folder["results"]).Skipped);
-        Assert.EndsWith("times.json is a folder and no result file. Remove it, or give it another name.", skipped, StringComparison.Ordinal);
+        Assert.EndsWith(
+            "times.json is a folder and no result file. Remove it, or give it another name.", skipped, StringComparison.Ordinal);
         // A verb finds it out before it measures.
         ProgramRun run = LabCommand.Run("times", "--modes", "jit", "--results", _folder["results"]);
         Assert.Equal(3, run.ExitCode);
@@ -45,7 +48,10 @@ public sealed class ResultFolderTests : TestsInFolder
         ResultFile.Write(path, ResultFileTests.State(row, row with { CpuNs = 101 }));
         Assert.Empty(ResultScan.Of(_folder["results"]).Skipped);
         ResultFile.Write(path, ResultFileTests.State(row, row));
-        Assert.EndsWith("has a row twice. Remove it and measure again.", Assert.Single(ResultScan.Of(_folder["results"]).Skipped), StringComparison.Ordinal);
+        Assert.EndsWith(
+            "has a row twice. Remove it and measure again.",
+            Assert.Single(ResultScan.Of(_folder["results"]).Skipped),
+            StringComparison.Ordinal);
     }
 
     /// <summary>Hours of measuring come before the results are written.</summary>

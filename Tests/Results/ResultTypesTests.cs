@@ -5,7 +5,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Results;
 
-/// <summary>What is null is left out of a result file: a file that then lacks something required would be written and never read.</summary>
+/// <summary>Nulls are left out of a result file: a file that then lacks something required would be written and never read.</summary>
 public class ResultTypesTests
 {
     public static TheoryData<string> EveryKind() => [.. ResultTypes().Select(type => type.FullName!)];
@@ -42,7 +42,9 @@ public class ResultTypesTests
 
     private static IEnumerable<Type> ResultTypes() => new[] { typeof(TimesResults).Assembly, typeof(IVerb).Assembly }
         .SelectMany(assembly => assembly.GetTypes())
-        .Where(type => type is { IsClass: true, IsAbstract: false } && typeof(IResults).IsAssignableFrom(type) && type.GetProperty(nameof(TimesResults.TypeInfo)) is not null);
+        .Where(type => type is { IsClass: true, IsAbstract: false }
+            && typeof(IResults).IsAssignableFrom(type)
+            && type.GetProperty(nameof(TimesResults.TypeInfo)) is not null);
 
     private static void Collect(JsonTypeInfo info, JsonSerializerOptions options, HashSet<Type> seen, List<string> wrong)
     {
@@ -52,7 +54,9 @@ public class ResultTypesTests
             Collect(inner, options, seen, wrong);
         foreach (JsonPropertyInfo property in info.Properties)
         {
-            bool mayBeNull = property.PropertyType.IsValueType ? Nullable.GetUnderlyingType(property.PropertyType) is not null : property.IsGetNullable;
+            bool mayBeNull = property.PropertyType.IsValueType
+                ? Nullable.GetUnderlyingType(property.PropertyType) is not null
+                : property.IsGetNullable;
             bool isRequired = property.IsRequired || property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false };
             if (mayBeNull && isRequired)
                 wrong.Add($"{info.Type.Name}.{property.Name}");

@@ -23,14 +23,16 @@ public sealed class CheckoutTests : TestsInFolder
     [Fact]
     public void Without_a_repository_the_commit_is_unknown() => Assert.Equal("unknown", Checkout.CommitOf(_folder["nowhere"]));
 
-    /// <summary>A tarball, or the copy of the .NET tool in a home folder that is a repository too: that one's commit is of other sources.</summary>
+    /// <summary>
+    /// A tarball, or the copy of the .NET tool in a home folder that is a repository too: that one's commit is of other sources.
+    /// </summary>
     [Fact]
     public void What_lies_in_somebody_elses_repository_has_no_commit()
     {
         Commit();
         Directory.CreateDirectory(_folder["unpacked"]);
         Assert.Equal("unknown", Checkout.CommitOf(_folder["unpacked"]));
-        // As git itself says of a repository that is none.
+        // Git itself says so of a folder that is no repository.
         File.WriteAllText(_folder["unpacked/.git"], "garbage");
         Assert.Equal("unknown", Checkout.CommitOf(_folder["unpacked"]));
     }

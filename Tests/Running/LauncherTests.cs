@@ -82,6 +82,9 @@ public class LauncherTests
     {
         FakeChildren.SkipElsewhere();
         using var launcher = new Launcher("/no/such/program", [], FakeChildren.Ample);
-        Assert.Contains("/no/such/program could not be started", Assert.Throws<ProcessException>(() => launcher.Run()).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "/no/such/program could not be started",
+            Assert.Throws<ProcessException>(() => launcher.Run()).Message,
+            StringComparison.Ordinal);
     }
 }

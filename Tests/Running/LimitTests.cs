@@ -3,7 +3,7 @@ namespace JsonAot.Tests.Running;
 /// <summary>How long a child may take; a person may say less.</summary>
 public class LimitTests
 {
-    /// <summary>Of the Lab's verbs TroubleTests knows it.</summary>
+    /// <summary>TroubleTests knows it of the Lab's verbs.</summary>
     [Fact]
     public void A_limit_that_cannot_be_used_ends_a_program_before_anybody_waits()
     {

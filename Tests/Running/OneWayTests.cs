@@ -2,11 +2,11 @@ using System.Text.RegularExpressions;
 
 namespace JsonAot.Tests.Running;
 
-/// <summary>Whoever starts a process by other means has no time limit, no name for its crash, and leaves it behind after Ctrl-C.</summary>
+/// <summary>A process that is started by other means has no time limit, no name for its crash, and stays behind after Ctrl-C.</summary>
 public class OneWayTests
 {
     // The tool has nothing of the suite compiled in: it builds the suite, and gives the terminal to it.
-    // What the desktop opens is a person's own program, which nobody waits for.
+    // The desktop opens a person's own program, which nobody waits for.
     private static readonly string[] Exceptions = ["BenchTurns/Runner/", "Lab/Running/", "Lab/DotnetTool/", "Lab/Report/Desktop.cs"];
 
     // Tests are theirs wherever they stand.
@@ -19,7 +19,8 @@ public class OneWayTests
         [
             .. Directory.EnumerateDirectories(Repository.Root).SelectMany(SourcesIn)
                 .Where(file => File.ReadAllText(file) is var text
-                    && (text.Contains("ProcessStartInfo", StringComparison.Ordinal) || text.Contains("posix_spawn\"", StringComparison.Ordinal)))
+                    && (text.Contains("ProcessStartInfo", StringComparison.Ordinal)
+                        || text.Contains("posix_spawn\"", StringComparison.Ordinal)))
                 .Select(Relative)
                 .Where(file => !Exceptions.Any(room => file.StartsWith(room, StringComparison.Ordinal))),
         ];
@@ -32,12 +33,14 @@ public class OneWayTests
     {
         // Two end what somebody has asked to end (the tool has nothing of the suite compiled in), and one looks for another program's end.
         string[] counting = ["Watch.cs", "Interrupt.cs", "Starter.cs", "Child.cs"];
-        var limit = new Regex(@"CancelAfter|Task\.Delay|new Timer\(|WaitAsync\(|Wait(ForExit)?\(\w*(Limit|Time|[0-9])|CancellationTokenSource\([^)]");
+        var limit = new Regex(
+            @"CancelAfter|Task\.Delay|new Timer\(|WaitAsync\(|Wait(ForExit)?\(\w*(Limit|Time|[0-9])|CancellationTokenSource\([^)]");
         Assert.Empty(
             Directory.EnumerateDirectories(Repository.Root).SelectMany(SourcesIn)
                 .Where(file => !counting.Contains(Path.GetFileName(file)))
                 .Where(file => Relative(file).Split('/')[0] is "BenchTurns" or "Lab" or "Shared" or "BenchmarkJson" or "BenchmarkJsonAot")
-                .SelectMany(file => File.ReadLines(file).Where(line => limit.IsMatch(line)).Select(line => $"{Path.GetFileName(file)}: {line.Trim()}")));
+                .SelectMany(file => File.ReadLines(file)
+                    .Where(line => limit.IsMatch(line)).Select(line => $"{Path.GetFileName(file)}: {line.Trim()}")));
     }
 
     private static IEnumerable<string> SourcesIn(string folder) => NotOurs.Contains(Path.GetFileName(folder)) ? []

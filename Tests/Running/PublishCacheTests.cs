@@ -3,7 +3,10 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Running;
 
-/// <summary>The cache of publishes, with the smallest program there is. The verbs' tests publish with it in earnest; here a compiler would only take its time.</summary>
+/// <summary>
+/// The cache of publishes, with the smallest program there is. The verbs'
+/// tests publish with it in earnest; here a compiler would only take its time.
+/// </summary>
 public sealed class PublishCacheTests : IDisposable
 {
     private readonly string _root = Path.Combine(Repository.Root, "artifacts", "tests", $"publish-{Guid.NewGuid():N}");
@@ -17,7 +20,7 @@ public sealed class PublishCacheTests : IDisposable
 
     private static PublishRequest Floor { get; } = ProbeProgram.Empty(DeploymentMode.Jit);
 
-    /// <summary>What a publish makes, without the minutes: a program of one line.</summary>
+    /// <summary>Makes what a publish does, without the minutes: a program of one line.</summary>
     private PublishCache WithoutCompiler => WithFeed(null);
 
     private PublishCache WithFeed(string? feed) => new(_root, _said.Add)
@@ -27,9 +30,9 @@ public sealed class PublishCacheTests : IDisposable
         {
             const string Switch = "-p:PublishDir=";
             string folder = arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..];
-            string app = Path.GetFullPath(folder, Path.GetDirectoryName(arguments.ElementAt(1))!), program = Path.Combine(app, Floor.Program.Executable);
+            string app = Path.GetFullPath(folder, Path.GetDirectoryName(arguments.ElementAt(1))!);
             Directory.CreateDirectory(app);
-            FakeChildren.Write(program, "exit");
+            FakeChildren.Write(Path.Combine(app, Floor.Program.Executable), "exit");
             File.WriteAllText(Path.Combine(app, "library.so"), "as it was published");
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
         },
@@ -42,18 +45,21 @@ public sealed class PublishCacheTests : IDisposable
         Assert.Null(first.Unavailable);
         Assert.Single(_said);
         Assert.Empty(first.Warnings);
-        Assert.Equal(["app", "publish.json"], Directory.EnumerateFileSystemEntries(first.Home).Select(path => Path.GetFileName(path)).Order());
+        Assert.Equal(
+            ["app", "publish.json"], Directory.EnumerateFileSystemEntries(first.Home).Select(path => Path.GetFileName(path)).Order());
 
         PublishedProbe[] again = [.. WithoutCompiler.GetAll([Floor, Floor with { Properties = [] }])];
         Assert.All(again, probe => Assert.Equal(first.Home, probe.Home));
         Assert.Single(_said);
 
-        // As a publish leaves it that was killed before its end.
+        // A publish that was killed before its end leaves this.
         Directory.Move(first.Home, $"{first.Home}.partial");
         PublishedProbe whole = WithoutCompiler.Get(Floor);
         Assert.Equal(2, _said.Count);
         Assert.True(File.Exists(whole.Executable));
-        Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
+        Assert.Equal(
+            [Path.GetFileName(first.Home)],
+            Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
     }
 
     /// <summary>It is no source of the checkout, and an old publish of it was weighed after its files had changed.</summary>
@@ -74,7 +80,10 @@ public sealed class PublishCacheTests : IDisposable
     [Fact]
     public void Below_a_folder_with_an_apostrophe_a_native_publish_is_refused_at_once()
     {
-        var cache = new PublishCache(Path.Combine(_root, "o'brien"), _said.Add) { CallDotnet = (_, _) => throw new InvalidOperationException("it was tried") };
+        var cache = new PublishCache(Path.Combine(_root, "o'brien"), _said.Add)
+        {
+            CallDotnet = (_, _) => throw new InvalidOperationException("it was tried"),
+        };
         PublishedProbe probe = cache.Get(ProbeProgram.Empty(DeploymentMode.Aot));
         Assert.Contains("apostrophe", probe.Unavailable, StringComparison.Ordinal);
         Assert.False(Directory.Exists(probe.Home));
@@ -85,7 +94,9 @@ public sealed class PublishCacheTests : IDisposable
     {
         var cache = new PublishCache(_root, _said.Add) { FreeBytesOf = _ => 1_000_000 };
         var problem = Assert.Throws<ProcessException>(() => cache.Get(Floor));
-        Assert.Matches($"^Publishing {Floor.Title} needs about [0-9]+ MB, and the drive of .* has 1.00 MB free. Make room there and run this again.$", problem.Message);
+        Assert.Matches(
+            $"^Publishing {Floor.Title} needs about [0-9]+ MB, and the drive of .* has 1.00 MB free. Make room there and run this again.$",
+            problem.Message);
         problem = Assert.Throws<ProcessException>(() => cache.GetAll([Floor, Floor with { Payload = "PersonPayload" }]));
         Assert.Contains("Publishing 2 programs needs about ", problem.Message, StringComparison.Ordinal);
         Assert.Empty(_said);
@@ -136,7 +147,8 @@ public sealed class PublishCacheTests : IDisposable
     [Fact]
     public void What_another_process_has_published_meanwhile_is_taken()
     {
-        PublishedProbe whole = new PublishCache(Path.Combine(_root, "other"), _said.Add) { CallDotnet = WithoutCompiler.CallDotnet }.Get(Floor);
+        PublishedProbe whole = new PublishCache(Path.Combine(_root, "other"), _said.Add) { CallDotnet = WithoutCompiler.CallDotnet }
+            .Get(Floor);
         string home = Path.Combine(_root, Path.GetRelativePath(Path.Combine(_root, "other"), whole.Home));
         PublishCache cache = new(_root, _said.Add)
         {
@@ -157,7 +169,8 @@ public sealed class PublishCacheTests : IDisposable
     public void What_another_process_is_publishing_is_left_alone()
     {
         PublishedProbe first = WithoutCompiler.Get(Floor);
-        int living = System.Diagnostics.Process.GetProcesses().Select(process => process.Id).First(id => id > 0 && id != Environment.ProcessId);
+        int living = System.Diagnostics.Process.GetProcesses()
+            .Select(process => process.Id).First(id => id > 0 && id != Environment.ProcessId);
         string[] partial = [$"{first.Home}.partial-{living}", $"{first.Home}.partial-{int.MaxValue}"];
         Directory.CreateDirectory(partial[0]);
         Directory.Move(first.Home, partial[1]);
@@ -183,7 +196,9 @@ public sealed class PublishCacheTests : IDisposable
         Assert.NotEqual(first, WithoutCompiler.Get(Floor).Home);
     }
 
-    /// <summary>A program that was published with packages from a feed says "built from its source"; without the feed that would be untrue.</summary>
+    /// <summary>
+    /// A program that was published with packages from a feed says "built from its source"; without the feed that would be untrue.
+    /// </summary>
     [Fact]
     public void A_program_made_with_packages_from_a_feed_is_another_one()
     {
@@ -203,7 +218,13 @@ public sealed class PublishCacheTests : IDisposable
     public void Every_restore_takes_packages_from_the_feed_too()
     {
         ProgramRun run = Repository.RunWith(
-            [("JSONAOT_FEED", _root)], Repository.Root, "dotnet", "msbuild", "Lab/MeasuredPrograms/Probe/Probe.csproj", "-nologo", "-getProperty:RestoreAdditionalProjectSources");
+            [("JSONAOT_FEED", _root)],
+            Repository.Root,
+            "dotnet",
+            "msbuild",
+            "Lab/MeasuredPrograms/Probe/Probe.csproj",
+            "-nologo",
+            "-getProperty:RestoreAdditionalProjectSources");
         Assert.Equal(0, run.ExitCode);
         Assert.Contains(_root, run.Output.Trim().Split(';'));
     }
@@ -211,7 +232,8 @@ public sealed class PublishCacheTests : IDisposable
     [Fact]
     public void What_does_not_compile_says_why_once_and_is_remembered()
     {
-        const string Output = "/x/Lab/MeasuredPrograms/Empty/Program.cs(3,1): error CS0103: The name 'Handshake' does not exist in the current context [/x/Lab/MeasuredPrograms/Empty/Empty.csproj]\n";
+        const string Output = "/x/Lab/MeasuredPrograms/Empty/Program.cs(3,1): error CS0103: "
+            + "The name 'Handshake' does not exist in the current context [/x/Lab/MeasuredPrograms/Empty/Empty.csproj]\n";
         string? reason = Failing(Output, () => { }).Get(Floor).Unavailable;
         Assert.StartsWith("Publishing JsonAot.Empty for ", reason, StringComparison.Ordinal);
         Assert.Contains("Program.cs(3,1): error CS0103", reason, StringComparison.Ordinal);

@@ -1,6 +1,6 @@
 namespace JsonAot.Tests.Running;
 
-/// <summary>What is made of the output of a publish.</summary>
+/// <summary>Sentences that are made of the output of a publish.</summary>
 public class PublishOutputTests
 {
     private const string Program = "JsonAot.Probe for net10.0 aot";
@@ -27,22 +27,33 @@ public class PublishOutputTests
         Assert.Equal($"Publishing {Program} failed: Program.cs(3,4): error CS1002: ; expected", sentence);
         Assert.True(PublishOutput.IsFinal(Output));
         Assert.False(PublishOutput.IsOfMachine(sentence));
-        const string Offline = "/x/y.csproj : warning NU1900: Error occurred: Unable to load the service index for source https://example.org/v3/index.json.\n";
+        const string Offline = "/x/y.csproj : warning NU1900: Error occurred: "
+            + "Unable to load the service index for source https://example.org/v3/index.json.\n";
         Assert.Equal(sentence, PublishOutput.Explain(Program, Offline + Output));
     }
 
-    /// <summary>Whatever stands in the way of the machine alone is no word on the sources, and is tried again.</summary>
+    /// <summary>A failure of the machine alone is no word on the sources, and is tried again.</summary>
     [Theory]
-    [InlineData("/p/Microsoft.NETCore.Native.Unix.targets(78,5): error : Platform linker ('clang' or 'gcc') not found in PATH. [/x/Probe.csproj]",
+    [InlineData(
+        "/p/Microsoft.NETCore.Native.Unix.targets(78,5): error : Platform linker ('clang' or 'gcc') not found in PATH. [/x/Probe.csproj]",
         "this machine has no linker for native programs: install clang or gcc; 'doctor' says how.")]
     [InlineData("/x/y.csproj : error NU1102: Unable to find package Runtime.X with version (= 10.0.12)\n  - Found 0 version(s)", null)]
-    [InlineData("/s/Microsoft.NET.Sdk.targets(308,5): error MSB4018: The \"GenerateDepsFile\" task failed unexpectedly. [/x/Probe.csproj]", null)]
-    [InlineData("/s/NuGet.targets(198,5): error : The file '/x/SpanCodec/obj/net10.0/unguarded/project.assets.json' already exists. [/x/Probe.csproj]", null)]
+    [InlineData(
+        "/s/Microsoft.NET.Sdk.targets(308,5): error MSB4018: The \"GenerateDepsFile\" task failed unexpectedly. [/x/Probe.csproj]", null)]
+    [InlineData(
+        "/s/NuGet.targets(198,5): error : "
+            + "The file '/x/SpanCodec/obj/net10.0/unguarded/project.assets.json' already exists. [/x/Probe.csproj]",
+        null)]
     [InlineData("/x/y.csproj : error NU1301: Unable to load the service index for source https://example.org/v3/index.json.", null)]
-    [InlineData("CSC : error CS0016: Could not write to output file '/x/obj/Probe.dll' -- 'No space left on device : '/x/obj/Probe.dll'' [/x/Probe.csproj]", Full)]
+    [InlineData(
+        "CSC : error CS0016: Could not write to output file '/x/obj/Probe.dll' "
+            + "-- 'No space left on device : '/x/obj/Probe.dll'' [/x/Probe.csproj]",
+        Full)]
     [InlineData("/usr/bin/ld.bfd: final link failed: No space left on device\n"
         + "/p/Microsoft.NETCore.Native.targets(5,5): error MSB3073: The command exited with code 1. [/x/Probe.csproj]", Full)]
-    [InlineData("/s/Common.targets(1,5): error MSB3021: Unable to copy file. There is not enough space on the disk. : 'D:\\x' [/x/Probe.csproj]", Full)]
+    [InlineData(
+        "/s/Common.targets(1,5): error MSB3021: Unable to copy file. There is not enough space on the disk. : 'D:\\x' [/x/Probe.csproj]",
+        Full)]
     [InlineData("/s/Common.targets(1,5): error MSB3021: Unable to copy file. Disk quota exceeded : '/x/y' [/x/Probe.csproj]", Full)]
     [InlineData("/p/Native.targets(5,5): error MSB3073: The command \"ilc @x.rsp\" exited with code 137. [/x/Probe.csproj]",
         $"this machine did not let {Program} be published: exited with code 137{MoreOfIt}")]

@@ -2,7 +2,9 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Running;
 
-/// <summary>One measurement at a time in a checkout, of the tests' own too: whoever holds the lock must not run beside those that measure.</summary>
+/// <summary>
+/// One measurement at a time in a checkout, of the tests' own too: whoever holds the lock must not run beside those that measure.
+/// </summary>
 [Collection("Measuring")]
 public sealed class RunLockTests : TestsInFolder
 {
@@ -14,7 +16,10 @@ public sealed class RunLockTests : TestsInFolder
         using var held = RunLock.TryTake(Path.Combine(Repository.Root, "artifacts"));
         Assert.SkipWhen(held is null, "a real run holds the lock");
         ProgramRun run = Repository.RunWith(
-            [(RunLock.OfChildren.Key, RunLock.OfChildren.Value)], _folder.Path, Repository.Built("Lab"), ["size", "--modes", "jit", "--results", NoFolder()]);
+            [(RunLock.OfChildren.Key, RunLock.OfChildren.Value)],
+            _folder.Path,
+            Repository.Built("Lab"),
+            ["size", "--modes", "jit", "--results", NoFolder()]);
         Assert.Equal(3, run.ExitCode);
         Assert.DoesNotContain("Another measurement", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Nothing was measured", run.Errors, StringComparison.Ordinal);
@@ -27,7 +32,7 @@ public sealed class RunLockTests : TestsInFolder
         Assert.SkipWhen(held is null, "a real run holds the lock");
         ProgramRun stopped = Repository.Run(Repository.Built("BenchmarkJson"), "--filter", "*Original*");
         Assert.Equal(3, stopped.ExitCode);
-        // Who holds it, and since when.
+        // The holder, and since when.
         Assert.Contains("Another measurement is under way here ('", stopped.Errors, StringComparison.Ordinal);
         Assert.Contains($", process {Environment.ProcessId}, since ", stopped.Errors, StringComparison.Ordinal);
         Assert.Contains("Run this again when it has ended.", stopped.Errors, StringComparison.Ordinal);

@@ -21,5 +21,6 @@ public class AnyCaseTests
         Assert.True(Payload.AreEqual(new Person(), Codec(exact).Deserialize(LowerCase)));
     }
 
-    private static ICodec<Person> Codec(string contender) => InBox.Contenders.Single(candidate => candidate.Name == contender).Offer(Payload).Codec!;
+    private static ICodec<Person> Codec(string contender) =>
+        InBox.Contenders.Single(candidate => candidate.Name == contender).Offer(Payload).Codec!;
 }

@@ -1,8 +1,8 @@
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>
-/// The checkout's projects, copied aside with a library's folder, a payload's file and a kind's folder more, and a program that prints what it
-/// finds. Nothing that was there is edited.
+/// The checkout's projects, copied aside with a library's folder, a payload's file and a kind's
+/// folder more, and a program that prints what it finds. Nothing that was there is edited.
 /// </summary>
 public sealed class CopiedTree : IDisposable
 {
@@ -10,12 +10,14 @@ public sealed class CopiedTree : IDisposable
 
     private static readonly string[] Leftovers = ["bin", "obj"];
 
-    // As a variable: a property of the command line does not reach what is built once (Shared/BuiltOnce.props), and analyzers are half of the time.
+    // Set as a variable: a property of the command line does not reach what is
+    // built once (Shared/BuiltOnce.props), and analyzers are half of the time.
     private static readonly (string Name, string Value)[] NoAnalyzers = [("RunAnalyzersDuringBuild", "false")];
 
     private static int s_made;
 
-    // Below the checkout and not in the temporary folder, where analyzers and caches behave differently. Two trees of one run may be there at once.
+    // Below the checkout and not in the temporary folder, where analyzers and
+    // caches behave differently. Two trees of one run may be there at once.
     private readonly string _root = Path.Combine(Repository.Root, "artifacts", $"additions{Interlocked.Increment(ref s_made)}");
 
     private readonly Lazy<string> _lab;
@@ -38,21 +40,33 @@ public sealed class CopiedTree : IDisposable
             Directory.Delete(_root, recursive: true);
     }
 
-    /// <summary>What the Lab prints.</summary>
+    /// <summary>Output of the Lab.</summary>
     internal string Lab(params string[] arguments) => OutputOf(Repository.RunIn(_root, _lab.Value, arguments));
 
     internal string PathOf(string file) => Path.Combine(_root, file);
 
-    /// <summary>As far as the choice of libraries, which comes before anything is compiled.</summary>
+    /// <summary>Builds as far as the choice of libraries, which comes before anything is compiled.</summary>
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
 
-    /// <summary>What the program prints.</summary>
+    /// <summary>Output of the program.</summary>
     internal string BuildAndList() => OutputOf(Repository.RunIn(_root, Build("Program", "AdditionsProgram")));
 
-    /// <summary>The same with no library but those of the platform, in a folder of its own: in the ordinary one all would be compiled anew for the next test.</summary>
+    /// <summary>
+    /// Builds it with no library but those of the platform, in a folder of its
+    /// own: in the ordinary one all would be compiled anew for the next test.
+    /// </summary>
     internal string ListWithoutLibraries() => OutputOf(Repository.RunWith(
-        NoAnalyzers, _root, "dotnet", "run", "--project", "Program", "-c", "Release", "-p:Libraries=none", $"-p:JsonAotBuildFolder={PathOf("none")}"));
+        NoAnalyzers,
+        _root,
+        "dotnet",
+        "run",
+        "--project",
+        "Program",
+        "-c",
+        "Release",
+        "-p:Libraries=none",
+        $"-p:JsonAotBuildFolder={PathOf("none")}"));
 
     /// <returns>The program that the build has made of the project.</returns>
     internal string Build(string project, string name, params string[] switches)

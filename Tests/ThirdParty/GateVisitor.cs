@@ -4,10 +4,10 @@ namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>The gate's report of one contender on the payload that is visited.</summary>
 /// <param name="isSlow">
-/// Of megabytes it is given what shows something new. What is fast, and the first of its kind, is given all of it, with whatever only a
+/// Gives a library of documents of megabytes what shows something new. A fast one, and the first of its kind, gets all, with what only a
 /// long document shows.
 /// </param>
-/// <param name="isReduced">Of every document it is given what shows something new.</param>
+/// <param name="isReduced">Gives only the part of a document that shows something new.</param>
 internal sealed class GateVisitor(Contender contender, bool isSlow = false, bool isReduced = false) : IPayloadVisitor
 {
     internal GateReport? Report { get; private set; }

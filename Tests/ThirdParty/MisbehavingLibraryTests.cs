@@ -5,8 +5,8 @@ using JsonAot.Tests.Native;
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>
-/// Libraries that hang, overflow the stack, leave, allocate without end, or hang or are wrong from their thousandth call on, in every verb of the Lab that runs
-/// contenders: each is a row with what happened, and the others keep their figures.
+/// Libraries that hang, overflow the stack, leave, allocate without end, or hang or are wrong from their thousandth call
+/// on, in every verb of the Lab that runs contenders: each is a row with what happened, and the others keep their figures.
 /// </summary>
 [Collection("Publishing")]
 public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<MisbehavingTree>
@@ -21,8 +21,10 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
         Assert.Equal(CheckOutcome.Hangs, rows.Single(row => row.Contender == "Hangs").Outcome);
         foreach (string name in (string[])["Overflows", "Leaves", "Allocates"])
             Assert.Equal(CheckOutcome.Crashes, rows.Single(row => row.Contender == name).Outcome);
-        Assert.Contains("stack overflow", Assert.Single(rows.Single(row => row.Contender == "Overflows").Findings), StringComparison.Ordinal);
-        Assert.Contains("without an answer", Assert.Single(rows.Single(row => row.Contender == "Leaves").Findings), StringComparison.Ordinal);
+        Assert.Contains(
+            "stack overflow", Assert.Single(rows.Single(row => row.Contender == "Overflows").Findings), StringComparison.Ordinal);
+        Assert.Contains(
+            "without an answer", Assert.Single(rows.Single(row => row.Contender == "Leaves").Findings), StringComparison.Ordinal);
 
         IReadOnlyList<ErrorRow> errors = lab.Measured<Results<ErrorRow>>("verify").Rows;
         Assert.Equal(ErrorKind.Throws, Row(Sound).Outcome);
@@ -37,13 +39,17 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
     [Fact]
     public void Processor_time_is_that_of_whoever_stays_right()
     {
-        IReadOnlyList<TimesRow> rows = [.. lab.Measure<TimesResults>("times", "--quick", "--forms", "canonical,damaged").Rows.Where(row => !row.IsTwin)];
+        IReadOnlyList<TimesRow> rows =
+            [.. lab.Measure<TimesResults>("times", "--quick", "--forms", "canonical,damaged").Rows.Where(row => !row.IsTwin)];
         Check(rows.Where(row => row.Form == "canonical" && row.Direction == (row.Contender == "Overflows" ? "serialize" : "deserialize"))
             .ToDictionary(row => row.Contender, row => (row.CpuNs, row.Unavailable)));
         // The other direction is none the worse for it.
         Assert.True(rows.Single(row => row is { Contender: "Overflows", Direction: "deserialize", Form: "canonical" }).CpuNs > 0);
         Assert.True(rows.Single(row => row is { Contender: "Hangs", Direction: "serialize", Form: "canonical" }).CpuNs > 0);
-        Assert.Contains("stack overflow", rows.Single(row => row is { Contender: "Overflows", Form: "cycle-simple" }).Unavailable, StringComparison.Ordinal);
+        Assert.Contains(
+            "stack overflow",
+            rows.Single(row => row is { Contender: "Overflows", Form: "cycle-simple" }).Unavailable,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -60,7 +66,9 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
             ("AllocatesWeb", "GB of memory", "GB of memory"),
             ("NeverStartsWeb", "within 8 s and gave no report", "within 8 s and gave no report")])
         {
-            Assert.True(starts[name] is { AnsweredNs: null, Unavailable: { } said } && said.Contains(atStart, StringComparison.Ordinal), starts[name].ToString());
+            Assert.True(
+                starts[name] is { AnsweredNs: null, Unavailable: { } said } && said.Contains(atStart, StringComparison.Ordinal),
+                starts[name].ToString());
             Fails(name, underLoad);
         }
 
@@ -69,11 +77,13 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
         Fails("HangsLaterWeb", "does not answer");
         Fails("OverflowsLaterWeb", "stack overflow");
         Fails("AllocatesLaterWeb", "GB of memory");
-        // Who only makes a value reads none, as long as the server lives.
+        // A trial that only makes a value reads none, as long as the server lives.
         Assert.True(results.Loads.Single(row => row is { Contender: "HangsWeb", Operation: "make" }).CpuNs is not null);
 
         void Fails(string name, string reason) =>
-            Assert.True(loads[name] is { CpuNs: null, Unavailable: { } said } && said.Contains(reason, StringComparison.Ordinal), loads[name].ToString());
+            Assert.True(
+                loads[name] is { CpuNs: null, Unavailable: { } said } && said.Contains(reason, StringComparison.Ordinal),
+                loads[name].ToString());
     }
 
     [Fact]
@@ -111,7 +121,8 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
     [Fact]
     public void Starts_are_those_of_whoever_comes_back()
     {
-        var rows = lab.Measure<Results<StartupRow>>("startup", "--quick").Rows.Where(row => row.Kind == StartupKind.Contender).ToDictionary(row => row.Program);
+        var rows = lab.Measure<Results<StartupRow>>("startup", "--quick").Rows.Where(row => row.Kind == StartupKind.Contender)
+            .ToDictionary(row => row.Program);
         Assert.NotNull(rows[Sound].DoneNs);
         // Its first call is right.
         Assert.NotNull(rows["WrongLater"].DoneNs);
@@ -125,7 +136,9 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
     public void Sizes_come_with_what_becomes_of_each()
     {
         var rows = lab.Measure<Results<SizeRow>>("size").Rows.ToDictionary(row => row.Contender);
-        Assert.All(rows.Values.Where(row => row.Payload.Length > 0), row => Assert.True(row is { FolderBytes: > 0, Unavailable: null }, row.ToString()));
+        Assert.All(
+            rows.Values.Where(row => row.Payload.Length > 0),
+            row => Assert.True(row is { FolderBytes: > 0, Unavailable: null }, row.ToString()));
         Assert.Null(rows[Sound].Note);
         // Its first call is right.
         Assert.Null(rows["WrongLater"].Note);
@@ -135,13 +148,13 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
         Assert.Contains("GB of memory", rows["Allocates"].Note, StringComparison.Ordinal);
     }
 
-    /// <summary>What is the same under the JIT is no fault of the compiler; the row says what it is all the same.</summary>
+    /// <summary>A fault that is there under the JIT too is none of the compiler; the row says what it is all the same.</summary>
     [Fact]
     public void Verdicts_are_passed_on_each()
     {
         var rows = lab.Measure<Results<VerdictRow>>("verdicts").Rows.ToDictionary(row => row.Contender);
         Assert.Equal(NativeVerdict.Works, rows[Sound].Verdict);
-        // Of its first call.
+        // The verdict is about its first call.
         Assert.Equal(NativeVerdict.Works, rows["WrongLater"].Verdict);
         Assert.All(["Hangs", "Overflows", "Leaves", "Allocates"], name => Assert.Equal(NativeVerdict.AsUnderTheJit, rows[name].Verdict));
         Is(rows["Hangs"].Deserialize, CheckOutcome.Hangs, "gave no answer within");

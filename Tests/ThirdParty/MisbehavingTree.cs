@@ -22,7 +22,7 @@ public sealed class MisbehavingTree : IDisposable
 
     public void Dispose() => _tree?.Dispose();
 
-    /// <summary>Whatever the verb's exit code says: a library that crashes is a finding for some. It is none for verdicts.</summary>
+    /// <summary>The verb's exit code does not count: a library that crashes is a finding for some. It is none for verdicts.</summary>
     internal T Measure<T>(string verb, params string[] options)
         where T : class, IResults<T>
     {
@@ -36,7 +36,8 @@ public sealed class MisbehavingTree : IDisposable
 
     /// <summary>Another file of the run that was measured last.</summary>
     internal T Measured<T>(string verb)
-        where T : class, IResults<T> => new ResultStore(_tree!.PathOf($"results-{verb}")).Read<T>(Machine.Current, Repository.Framework, "jit")!;
+        where T : class,
+        IResults<T> => new ResultStore(_tree!.PathOf($"results-{verb}")).Read<T>(Machine.Current, Repository.Framework, "jit")!;
 
     /// <summary>One payload, so that each server has one row of a kind.</summary>
     internal WebResults Web()
@@ -45,17 +46,26 @@ public sealed class MisbehavingTree : IDisposable
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
         Assert.SkipWhen(LoadTool.Find() is null, $"There is no load generator here. {LoadTool.HowToInstall}.");
         string folder = _tree!.PathOf("results-web");
-        return Read<WebResults>(folder, "jit", Run(_tree.PathOf(""), ["web", "--payload", "Simple", "--modes", "jit", "--rounds", "2", "--results", folder]));
+        return Read<WebResults>(
+            folder, "jit", Run(_tree.PathOf(""), ["web", "--payload", "Simple", "--modes", "jit", "--rounds", "2", "--results", folder]));
     }
 
     internal SelfRunJson SelfRun()
     {
         Thorough.Require();
         string project = _tree!.PathOf("BenchmarkJsonAot");
-        ProgramRun publish = Repository.Run("dotnet", "publish", project, "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=Misbehaving", "-p:PublishAot=true");
+        ProgramRun publish = Repository.Run(
+            "dotnet", "publish", project, "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=Misbehaving", "-p:PublishAot=true");
         Assert.True(publish.ExitCode == 0, publish.ToString());
         string program = Path.Combine(
-            project, "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"BenchmarkJsonAot{Repository.ExecutableSuffix}");
+            project,
+            "bin",
+            "aot",
+            "Release",
+            Repository.Framework,
+            Repository.RuntimeIdentifier,
+            "publish",
+            $"BenchmarkJsonAot{Repository.ExecutableSuffix}");
         return SelfRunJson.Of(Repository.RunWith(SelfRunJson.Limits, _tree.PathOf(""), program, "--json", "--launches", "1"));
     }
 
@@ -64,22 +74,31 @@ public sealed class MisbehavingTree : IDisposable
         Thorough.Require();
         string folder = _tree!.PathOf("order");
         Directory.CreateDirectory(folder);
-        File.WriteAllText(Path.Combine(folder, "Order.cs"), "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }");
+        File.WriteAllText(
+            Path.Combine(folder, "Order.cs"),
+            "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }");
         File.WriteAllText(Path.Combine(folder, "sample.json"), """{"Id":1,"Name":"ä"}""");
         return Run(folder, ["try", "Order.cs", "sample.json", "--modes", "jit", .. Libraries]);
     }
 
     private static string[] Libraries =>
-        [.. new[] { MisbehavingLibraryTests.Sound, "Hangs", "Overflows", "Leaves", "Allocates", "WrongLater", "HangsLater" }.SelectMany(name => new[] { "--contender", name })];
+    [
+        .. new[] { MisbehavingLibraryTests.Sound, "Hangs", "Overflows", "Leaves", "Allocates", "WrongLater", "HangsLater" }
+            .SelectMany(name => new[] { "--contender", name }),
+    ];
 
     /// <summary>The only list of names that no discovery fills.</summary>
     private static void AddServers(string path)
     {
         const string Last = "        Floor,";
-        string[] types = ["HangsWeb", "HangsLaterWeb", "LeavesWeb", "OverflowsLaterWeb", "AllocatesWeb", "AllocatesLaterWeb", "NeverStartsWeb"];
+        string[] types =
+            ["HangsWeb", "HangsLaterWeb", "LeavesWeb", "OverflowsLaterWeb", "AllocatesWeb", "AllocatesLaterWeb", "NeverStartsWeb"];
         string text = File.ReadAllText(path);
         Assert.Contains(Last, text, StringComparison.Ordinal);
-        File.WriteAllText(path, text.Replace(Last, string.Concat(types.Select(type => $"        new(\"{type}\", \"{type}\"),\n")) + Last, StringComparison.Ordinal));
+        File.WriteAllText(
+            path,
+            text.Replace(
+                Last, string.Concat(types.Select(type => $"        new(\"{type}\", \"{type}\"),\n")) + Last, StringComparison.Ordinal));
     }
 
     private ProgramRun Run(string folder, string[] arguments) =>
@@ -87,5 +106,6 @@ public sealed class MisbehavingTree : IDisposable
 
     private static T Read<T>(string folder, string mode, ProgramRun run)
         where T : class, IResults<T> =>
-        new ResultStore(folder).Read<T>(Machine.Current, Repository.Framework, mode) ?? throw new InvalidOperationException($"Nothing was measured: {run}");
+        new ResultStore(folder).Read<T>(Machine.Current, Repository.Framework, mode)
+            ?? throw new InvalidOperationException($"Nothing was measured: {run}");
 }

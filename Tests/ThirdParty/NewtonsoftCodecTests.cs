@@ -21,7 +21,8 @@ public class NewtonsoftCodecTests
 
     [Fact]
     public void A_large_document_is_written_without_a_string_of_all_of_it() =>
-        Assert.InRange(AllocatedBy(() => Codec.SerializeToUtf8Bytes(Texts.Sample)), Texts.CanonicalUtf8.Length, Texts.CanonicalUtf8.Length * 3 / 2);
+        Assert.InRange(
+            AllocatedBy(() => Codec.SerializeToUtf8Bytes(Texts.Sample)), Texts.CanonicalUtf8.Length, Texts.CanonicalUtf8.Length * 3 / 2);
 
     [Theory]
     [InlineData(100)]
@@ -47,7 +48,7 @@ public class NewtonsoftCodecTests
         Assert.ThrowsAny<Exception>(() => Codec.Deserialize(new MemoryStream(utf8)));
     }
 
-    /// <summary>Of the third call: the first one learns how long a document is, and the second makes what is kept.</summary>
+    /// <summary>Measures the third call: the first one learns how long a document is, and the second makes what is kept.</summary>
     private static long AllocatedBy(Func<object?> call)
     {
         call();

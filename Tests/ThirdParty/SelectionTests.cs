@@ -1,6 +1,8 @@
 namespace JsonAot.Tests.ThirdParty;
 
-/// <summary>A folder is all that a library takes, and a file all that a payload does; a build has the libraries that it was asked for.</summary>
+/// <summary>
+/// A folder is all that a library takes, and a file all that a payload does; a build has the libraries that it was asked for.
+/// </summary>
 [Collection("Copied tree")]
 public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
 {
@@ -14,9 +16,11 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
         Assert.Contains("Sample × CalibrationPoints: faithful", printed, StringComparison.Ordinal);
         Assert.Contains("Newtonsoft.Json × Note: faithful", printed, StringComparison.Ordinal);
         Assert.Contains("STJ source-gen × Note: faithful", printed, StringComparison.Ordinal);
-        Assert.Contains("Hand-written × Note: Unavailable: nobody has written code by hand for this type", printed, StringComparison.Ordinal);
+        Assert.Contains(
+            "Hand-written × Note: Unavailable: nobody has written code by hand for this type", printed, StringComparison.Ordinal);
         Assert.Contains("Google.Protobuf × Note: Unavailable: a protobuf needs a schema", printed, StringComparison.Ordinal);
-        Assert.Contains("SpanJson × Note: Unavailable: not in this build: opt in with -p:Libraries=SpanJson", printed, StringComparison.Ordinal);
+        Assert.Contains(
+            "SpanJson × Note: Unavailable: not in this build: opt in with -p:Libraries=SpanJson", printed, StringComparison.Ordinal);
     }
 
     /// <summary>By the verb, with a probe that is published for it.</summary>
@@ -24,12 +28,16 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     public void A_payload_of_one_file_is_verified_with_reasons_for_what_it_does_not_have()
     {
         Thorough.Require();
-        string printed = tree.Lab("verify", "--payload", "Note", "--contender", "STJ *", "--contender", "Hand-written", "--contender", "Manual", "--contender", "SpanCodec");
+        string printed = tree.Lab(
+            "verify", "--payload", "Note", "--contender", "STJ *", "--contender",
+            "Hand-written", "--contender", "Manual", "--contender", "SpanCodec");
         Assert.Contains("nobody has written code by hand for this type", printed, StringComparison.Ordinal);
         Assert.Contains("Note", printed, StringComparison.Ordinal);
     }
 
-    /// <summary>Every kind that there is has all of these by KindsTests, and a class is found by ListTests; here one more is compiled into a Lab.</summary>
+    /// <summary>
+    /// Every kind that there is has all of these by KindsTests, and a class is found by ListTests; here one more is compiled into a Lab.
+    /// </summary>
     [Fact]
     public void A_new_kind_of_measurement_is_one_folder_in_help_files_terminal_and_page()
     {
@@ -52,7 +60,10 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
         Thorough.Require();
         string printed = tree.ListWithoutLibraries();
         Assert.Contains("STJ source-gen × Note: faithful", printed, StringComparison.Ordinal);
-        Assert.Contains("Newtonsoft.Json × Note: Unavailable: not in this build: opt in with -p:Libraries=Newtonsoft", printed, StringComparison.Ordinal);
+        Assert.Contains(
+            "Newtonsoft.Json × Note: Unavailable: not in this build: opt in with -p:Libraries=Newtonsoft",
+            printed,
+            StringComparison.Ordinal);
         // A library without a package goes by its folder's name.
         Assert.Contains("Sample × Note: Unavailable: not in this build", printed, StringComparison.Ordinal);
     }

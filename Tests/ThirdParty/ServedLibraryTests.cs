@@ -3,7 +3,7 @@ using JsonAot.Tests.Payloads;
 
 namespace JsonAot.Tests.ThirdParty;
 
-/// <summary>What the gate says of every library that restores everywhere. A changed verdict is news, for better or worse.</summary>
+/// <summary>The gate's verdict on every library that restores everywhere. A changed verdict is news, for better or worse.</summary>
 public class ServedLibraryTests
 {
     private static readonly string[] Served = ["Newtonsoft.Json", "Google.Protobuf", "protobuf-net"];
@@ -38,11 +38,12 @@ public class ServedLibraryTests
             Assert.True(check.Report!.Passed || IsAWrittenSchemaMissing(check.Report), check.Report.ToString());
     }
 
-    // The one library that needs something written for each payload: a new payload has no schema yet. What has one keeps it.
+    // Only this library needs something written for each payload: large payloads of many types and new ones have no schema.
+    // A library that has one keeps it.
     private static readonly string[] HaveASchema =
     [
-        "CalibrationPoints", "Employee", "Employees30", "Employees2000", "Enterprise", "Person", "Simple", "SimpleList2000", "Complex", "ComplexList2000",
-        "Texts", "TextsEscaped", "Polygons",
+        "CalibrationPoints", "Employee", "Employees30", "Employees2000",
+        "Person", "Simple", "SimpleList2000", "Complex", "ComplexList2000",
     ];
 
     private static bool IsAWrittenSchemaMissing(GateReport report) =>
@@ -51,7 +52,8 @@ public class ServedLibraryTests
     [Fact]
     public void Every_library_has_a_row_with_its_package_and_version()
     {
-        Contender[] packaged = [.. LibraryContenders.All.Where(contender => !contender.Name.StartsWith("STJ 11 ", StringComparison.Ordinal))];
+        Contender[] packaged =
+            [.. LibraryContenders.All.Where(contender => !contender.Name.StartsWith("STJ 11 ", StringComparison.Ordinal))];
         Assert.All(packaged, contender => Assert.Matches(@"^\S+ \d+\.\d+\.\d+(\.\d+)?$", contender.Package));
         // The row keeps its name whether a build has the library or leaves it out.
         Assert.All(packaged, contender => Assert.StartsWith($"{contender.Name} ", contender.Package, StringComparison.Ordinal));

@@ -51,7 +51,8 @@ public class TraitsTests
             // The one lane that a base class leaves abstract must be written either way, if need be as an adaptation.
             bool isForced = code.GetBaseDefinition().IsAbstract;
             if (declared != implemented && !isForced)
-                Dishonest.Add($"{direction} {lane}: declared {(declared ? "native" : "adapted")}, but {(implemented ? "" : "not ")}its own code");
+                Dishonest.Add(
+                    $"{direction} {lane}: declared {(declared ? "native" : "adapted")}, but {(implemented ? "" : "not ")}its own code");
         }
 
         private static bool IsOwnCode(MethodInfo method) =>

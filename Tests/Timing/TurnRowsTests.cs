@@ -14,7 +14,8 @@ public class TurnRowsTests
         TimesRow row = Rows(Of(0, Figure("SpanCodec", 50), Figure(Reference, 100)), Of(1, Figure("SpanCodec", 80), Figure(Reference, 160)))
             .Single(row => row.Contender == "SpanCodec");
         Assert.Equal([2.0, 2.0], row.Quotients);
-        Assert.Equal((65.0, Reference, 7, 672, true, false), (row.CpuNs, row.Reference, row.Seed, row.DocumentBytes, row.IsLossy, row.IsAdapted));
+        Assert.Equal(
+            (65.0, Reference, 7, 672, true, false), (row.CpuNs, row.Reference, row.Seed, row.DocumentBytes, row.IsLossy, row.IsAdapted));
         Assert.Equal("it loses A", row.Note);
     }
 
@@ -25,7 +26,9 @@ public class TurnRowsTests
         Assert.Equal(("it hangs", null), (row.Unavailable, row.CpuNs));
     }
 
-    /// <summary>Where the memory has not room for all at once, some live later than others: these two are not compared with each other.</summary>
+    /// <summary>
+    /// Rows live at different times if the memory has no room for all at once: these two are not compared with each other.
+    /// </summary>
     [Fact]
     public void Rows_of_several_groups_say_in_which_they_lived()
     {

@@ -9,22 +9,31 @@ namespace JsonAot.Tests.YourType;
 /// <summary>The code that adopts a contender is there to be pasted: it names all that it needs.</summary>
 public sealed class AdoptionTests : TestsInFolder
 {
-    // What no file of the SDK has to name, and what the reader of the code has already.
+    // Assemblies that no file of the SDK has to name, and that the reader of the code has already.
     private const string Around = "global using System; global using System.Collections.Generic; global using System.Linq;";
 
-    private const string Order = "namespace Shop; public class Order { public int Id { get; set; } public State State { get; set; } } public enum State { New, Paid }";
+    private const string Order =
+        """
+        namespace Shop;
+        public class Order { public int Id { get; set; } public State State { get; set; } }
+        public enum State { New, Paid }
+        """;
 
-    private static readonly string[] OfTheReader = ["Shop.Order value = new();", "var options = new System.Text.Json.JsonSerializerOptions();"];
+    private static readonly string[] OfTheReader =
+        ["Shop.Order value = new();", "var options = new System.Text.Json.JsonSerializerOptions();"];
 
     // A type or a name that is not there. What generators make is not there either: the members of a class are not asked for.
     private static readonly string[] Missing = ["CS0103", "CS0246", "CS0234", "CS8803"];
 
-    private static readonly string[] OptedIn = ["ServiceStack.Text", "Utf8Json", "SpanJson", "NetJSON", "fastJSON"];
+    private static readonly string[] OptedIn = ["ServiceStack.Text", "Utf8Json", "SpanJson", "NetJSON", "fastJSON", "MessagePack"];
 
     private static readonly string[] OptedInWithGenerator = ["PolyType.Examples", "Serde", "Nerdbank.MessagePack"];
 
     public static TheoryData<string> Adopted() =>
-        ["SpanCodec", "SpanCodec bridge", "STJ source-gen", "STJ fast path", "STJ source-gen, any case", .. WithoutGenerator, .. OptedInWithGenerator];
+    [
+        "SpanCodec", "SpanCodec bridge", "STJ source-gen", "STJ fast path", "STJ source-gen, any case", .. WithoutGenerator,
+        .. OptedInWithGenerator,
+    ];
 
     private static readonly string[] WithoutGenerator =
         ["STJ reflection", "STJ reflection, any case", "Newtonsoft.Json", "DataContractJsonSerializer", .. OptedIn];
@@ -39,12 +48,14 @@ public sealed class AdoptionTests : TestsInFolder
     public void Code_names_what_it_needs(string contender)
     {
         Assert.SkipUnless(
-            !OptedIn.Concat(OptedInWithGenerator).Contains(contender) || Assemblies.Any(path => Path.GetFileNameWithoutExtension(path) == contender),
+            !OptedIn.Concat(OptedInWithGenerator).Contains(contender)
+                || Assemblies.Any(path => Path.GetFileNameWithoutExtension(path) == contender),
             "This build leaves the library out: -p:Libraries=all.");
         foreach (string sample in (string[])["""{"id":1,"state":"Paid"}""", """{"Id":1,"State":1}"""])
         {
             IReadOnlyList<string> lines = Of(contender, sample);
-            string given = OfTheReader.First(line => line.StartsWith(contender == "SpanCodec bridge" ? "var options" : "Shop", StringComparison.Ordinal));
+            string given = OfTheReader.First(
+                line => line.StartsWith(contender == "SpanCodec bridge" ? "var options" : "Shop", StringComparison.Ordinal));
             int first = lines.ToList().FindLastIndex(IsDirective) + 1;
             string file = string.Join('\n', lines.Take(first).Append(given).Concat(lines.Skip(first)));
 
@@ -52,13 +63,16 @@ public sealed class AdoptionTests : TestsInFolder
             Assert.Empty(Compile(file)
                 .Where(one => isWhole ? one.Severity == DiagnosticSeverity.Error : Missing.Contains(one.Id))
                 .Select(diagnostic => $"{diagnostic} in\n{file}"));
-            Assert.Equal(contender.EndsWith("any case", StringComparison.Ordinal), file.Contains("PropertyNameCaseInsensitive = true", StringComparison.Ordinal));
+            Assert.Equal(
+                contender.EndsWith("any case", StringComparison.Ordinal),
+                file.Contains("PropertyNameCaseInsensitive = true", StringComparison.Ordinal));
         }
     }
 
-    private static bool IsDirective(string line) => line.StartsWith("using ", StringComparison.Ordinal) && !line.StartsWith("using var ", StringComparison.Ordinal);
+    private static bool IsDirective(string line) =>
+        line.StartsWith("using ", StringComparison.Ordinal) && !line.StartsWith("using var ", StringComparison.Ordinal);
 
-    /// <summary>As somebody would write it: the namespace is used, and a name is given only where the generators find none.</summary>
+    /// <summary>Code as somebody would write it: the namespace is used, and a name is given only where the generators find none.</summary>
     [Theory]
     [InlineData("SpanCodec", """{"Id":1,"State":1}""", "[SpanCodec(typeof(Order))]")]
     [InlineData("SpanCodec", """[{"Id":1,"State":1}]""", "[SpanCodec(typeof(Order[]), PropertyName = \"Order\")]")]
@@ -74,15 +88,22 @@ public sealed class AdoptionTests : TestsInFolder
 
     /// <summary>Generators put the arguments of the types around it into the name; and a keyword is no name of a property.</summary>
     [Theory]
-    [InlineData("public class Outer<T> { public class Inner { public int X { get; set; } public T? Y { get; set; } } }", "Outer<int>.Inner", "TypeInfoPropertyName = \"Inner\"")]
-    [InlineData("public class Json { public int X { get; set; } public int Y { get; set; } }", null, "partial class MyJson : JsonSerializerContext;")]
+    [InlineData(
+        "public class Outer<T> { public class Inner { public int X { get; set; } public T? Y { get; set; } } }",
+        "Outer<int>.Inner",
+        "TypeInfoPropertyName = \"Inner\"")]
+    [InlineData(
+        "public class Json { public int X { get; set; } public int Y { get; set; } }",
+        null,
+        "partial class MyJson : JsonSerializerContext;")]
     [InlineData("public class Json { public int X { get; set; } public int Y { get; set; } }", null, "(value, MyJson.Default.")]
     [InlineData("public class @class { public int X { get; set; } public int Y { get; set; } }", null, "Json.Default.Class)")]
     public void A_property_is_named_where_the_type_does_not_name_it(string code, string? wanted, string expected)
     {
         Subject subject = Subjects.Of(_folder, wanted is null ? "class" : "Inner", code, """{"X":1,"Y":2}""", wanted);
 
-        Assert.Contains(AdoptionCode.Of(Contenders.Named("STJ source-gen"), subject), line => line.Contains(expected, StringComparison.Ordinal));
+        Assert.Contains(
+            AdoptionCode.Of(Contenders.Named("STJ source-gen"), subject), line => line.Contains(expected, StringComparison.Ordinal));
     }
 
     /// <summary>Without it the context would throw when it meets the member.</summary>
@@ -113,7 +134,8 @@ public sealed class AdoptionTests : TestsInFolder
 
         Assert.Contains("[SpanCodec(typeof(Codecs))]", AdoptionCode.Of(Contenders.Named("SpanCodec"), subject));
         Assert.Contains("static partial class MyCodecs;", AdoptionCode.Of(Contenders.Named("SpanCodec"), subject));
-        Assert.Contains("options.TypeInfoResolverChain.Insert(0, MyCodecs.Resolver);", AdoptionCode.Of(Contenders.Named("SpanCodec bridge"), subject));
+        Assert.Contains(
+            "options.TypeInfoResolverChain.Insert(0, MyCodecs.Resolver);", AdoptionCode.Of(Contenders.Named("SpanCodec bridge"), subject));
     }
 
     [Fact]
@@ -127,7 +149,7 @@ public sealed class AdoptionTests : TestsInFolder
         Assert.Empty(usings);
     }
 
-    /// <summary>What was measured left them out, and who pastes the code must get the same documents.</summary>
+    /// <summary>The measured code left them out, and the pasted code must give equal documents.</summary>
     [Theory]
     [InlineData("STJ reflection", "DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull")]
     [InlineData("Newtonsoft.Json", "NullValueHandling = NullValueHandling.Ignore")]

@@ -19,10 +19,12 @@ public sealed class AnswerOfAllTests : TestsInFolder
         TypeAnswer whole = Answer.OfAll(answers, [DeploymentMode.Jit], ["Invoice: no sample of it was given."]);
         var output = new StringWriter { NewLine = "\n" };
         TryRun.Print(whole, output);
-        string[] lines = [.. output.ToString().Split('\n').Select(line => string.Join(' ', line.Split(' ', StringSplitOptions.RemoveEmptyEntries)))];
+        string[] lines =
+            [.. output.ToString().Split('\n').Select(line => string.Join(' ', line.Split(' ', StringSplitOptions.RemoveEmptyEntries)))];
 
         Assert.Equal("3 types: whom to take, and how many times as fast as STJ source-gen that is", lines[0]);
-        Assert.Equal(["Order SpanCodec 20.0 ns 5.00x 20.0 ns 5.00x", "Customer STJ source-gen 100 ns 1x 100 ns 1x", "Line – – –"], lines[2..5]);
+        Assert.Equal(
+            ["Order SpanCodec 20.0 ns 5.00x 20.0 ns 5.00x", "Customer STJ source-gen 100 ns 1x 100 ns 1x", "Line – – –"], lines[2..5]);
         Assert.Contains("Order: Under the JIT take SpanCodec: 5.0x as fast as STJ source-gen.", lines);
         Assert.Contains("Customer: Under the JIT take STJ source-gen.", lines);
         Assert.Contains("Line: Under the JIT nobody both reads and writes it.", lines);
@@ -38,7 +40,9 @@ public sealed class AnswerOfAllTests : TestsInFolder
     public void A_winner_is_compared_with_the_reference_that_nobody_asked_for(double ns, string expected) =>
         Assert.Contains(expected, Of("Order", ns, "SpanCodec").Whole([]).Sentences[0], StringComparison.Ordinal);
 
-    /// <summary>They are of a plain native program, whatever native mode is asked for; and an earlier call may have asked for others.</summary>
+    /// <summary>
+    /// They are of a plain native program, whatever native mode is asked for; and an earlier call may have asked for others.
+    /// </summary>
     [Fact]
     public void Verdicts_of_the_contenders_are_told_under_every_native_mode()
     {
@@ -47,7 +51,8 @@ public sealed class AnswerOfAllTests : TestsInFolder
         new ResultStore(subject.Results).Save(new Results<VerdictRow>(aot, [Verdict("Newtonsoft.Json"), Verdict("STJ reflection")]));
         Contender[] asked = [Contenders.Named(Yardstick), Contenders.Named("Newtonsoft.Json")];
 
-        Assert.Contains("Do not take Newtonsoft.Json natively", Sentences(DeploymentMode.Jit, DeploymentMode.AotSpeed), StringComparison.Ordinal);
+        Assert.Contains(
+            "Do not take Newtonsoft.Json natively", Sentences(DeploymentMode.Jit, DeploymentMode.AotSpeed), StringComparison.Ordinal);
         Assert.DoesNotContain("STJ reflection", Sentences(DeploymentMode.AotSpeed), StringComparison.Ordinal);
         Assert.DoesNotContain("natively", Sentences(DeploymentMode.Jit), StringComparison.Ordinal);
 
@@ -82,7 +87,8 @@ public sealed class AnswerOfAllTests : TestsInFolder
             Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework, TakenAt = at };
             var store = new ResultStore(subject.Results);
             store.Save(new TimesResults(manifest, [.. from direction in (string[])[TimesRow.Reading, TimesRow.Writing]
-                select SteadyResults.Call(Yardstick, direction, ns) with { Payload = subject.Name, TakenAt = at, WallNs = ns, Quotients = [1, 1, 1] }]));
+                select SteadyResults.Call(
+                    Yardstick, direction, ns) with { Payload = subject.Name, TakenAt = at, WallNs = ns, Quotients = [1, 1, 1] }]));
             store.Save(new Results<StartupRow>(manifest, [new StartupRow
             {
                 Program = Yardstick, Payload = subject.Name, TakenAt = at, DoneNs = Estimate.Exactly(wall), WallNs = Estimate.Exactly(wall),
@@ -91,7 +97,7 @@ public sealed class AnswerOfAllTests : TestsInFolder
         }
     }
 
-    /// <param name="ns">What SpanCodec takes, where the reference takes 100; null where neither has a figure.</param>
+    /// <param name="ns">SpanCodec's time, if the reference takes 100; null if neither has a figure.</param>
     /// <summary>It was measured beside all others, and says that something is wrong with all of them.</summary>
     [Fact]
     public void Figures_beside_a_twin_that_seems_another_contender_are_not_to_be_used()
@@ -114,7 +120,8 @@ public sealed class AnswerOfAllTests : TestsInFolder
     {
         Subject subject = Subjects.Of(_folder, name, $"public class {name} {{ public int Id {{ get; set; }} }}", """{"Id":1}""");
         Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework };
-        new ResultStore(subject.Results).Save(new TimesResults(manifest, [.. Rows(Yardstick, ns is null ? null : 100), .. Rows("SpanCodec", ns)]));
+        new ResultStore(subject.Results)
+            .Save(new TimesResults(manifest, [.. Rows(Yardstick, ns is null ? null : 100), .. Rows("SpanCodec", ns)]));
         string[] names = asked.Length > 0 ? asked : [Yardstick, "SpanCodec"];
         return Answered(subject, [.. names.Select(Contenders.Named)], [DeploymentMode.Jit]);
 

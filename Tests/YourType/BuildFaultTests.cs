@@ -3,7 +3,7 @@ using JsonAot.Lab.YourType;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>Who can do something about a type that does not build.</summary>
+/// <summary>Tells who can do something about a type that does not build.</summary>
 public class BuildFaultTests
 {
     private const string Failed = "Publishing JsonAot.Probe for net10.0 jit failed: ";

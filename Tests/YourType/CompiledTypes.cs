@@ -14,7 +14,7 @@ internal static class CompiledTypes
     /// <param name="root">A type as C# writes it.</param>
     internal static Type Compile(string code, string root)
     {
-        // Where the types are: Random is theirs there, and not the framework's.
+        // The namespace of the types: Random is theirs there, and not the framework's.
         string holder = $$"""
             #nullable enable
             using System;
@@ -26,7 +26,8 @@ internal static class CompiledTypes
             "Inferred",
             [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(holder)],
             UserCode.Framework.Values,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
         using var assembly = new MemoryStream();
         EmitResult result = compilation.Emit(assembly);
         Diagnostic[] complaints = [.. result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];

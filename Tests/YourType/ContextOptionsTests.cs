@@ -11,7 +11,13 @@ public sealed class ContextOptionsTests : TestsInFolder
         using System.Text.Json;
         using System.Text.Json.Serialization;
         namespace Shop;
-        public class Order { public Temp T { get; set; } public Temp? U { get; set; } public State State { get; set; } public int N { get; set; } }
+        public class Order
+        {
+            public Temp T { get; set; }
+            public Temp? U { get; set; }
+            public State State { get; set; }
+            public int N { get; set; }
+        }
         public struct Temp { public double Degrees { get; set; } }
         public enum State { New, Paid }
         public abstract class TempConverter : JsonConverter<Temp>;
@@ -20,15 +26,21 @@ public sealed class ContextOptionsTests : TestsInFolder
         """;
 
     private Subject Of(string options, string sample) => Subjects.Of(
-        _folder, "Order", $"{Types} [JsonSourceGenerationOptions({options})] public partial class Json : JsonSerializerContext;", sample, "Order");
+        _folder,
+        "Order",
+        $"{Types} [JsonSourceGenerationOptions({options})] public partial class Json : JsonSerializerContext;",
+        sample,
+        "Order");
 
     [Fact]
     public void Converters_are_written_as_an_array_and_keep_their_types_to_themselves()
     {
-        Subject subject = Of("Converters = new[] { typeof(TempConverter), typeof(JsonStringEnumConverter<State>) }", """{"T":"1C","State":"Paid"}""");
+        Subject subject = Of(
+            "Converters = new[] { typeof(TempConverter), typeof(JsonStringEnumConverter<State>) }", """{"T":"1C","State":"Paid"}""");
 
         Assert.Equal(
-            "[X(Converters = new System.Type[] { typeof(Shop.TempConverter), typeof(JsonStringEnumConverter<Shop.State>) })]", subject.Stated("X"));
+            "[X(Converters = new System.Type[] { typeof(Shop.TempConverter), typeof(JsonStringEnumConverter<Shop.State>) })]",
+            subject.Stated("X"));
         Assert.False(subject.HasValueCode);
         Assert.Empty(subject.Type.Coverage.Unknown);
         Assert.True(((ObjectShape)subject.Type.Root).Members.Select(member => member.Shape).OfType<EnumShape>().Single().ByName);

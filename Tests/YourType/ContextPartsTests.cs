@@ -12,12 +12,23 @@ public sealed class ContextPartsTests : TestsInFolder
         using System.Text.Json.Serialization;
         using System.Text.Json.Serialization.Metadata;
         namespace Shop;
-        public class Order { public Part? P { get; set; } public int? N { get; set; } public Dictionary<string, Part[]>? M { get; set; } }
+        public class Order
+        {
+            public Part? P { get; set; }
+            public int? N { get; set; }
+            public Dictionary<string, Part[]>? M { get; set; }
+        }
         public class Part { public int A { get; set; } }
         [JsonSerializable(typeof(Order))]
         [JsonSerializable(typeof(Part[]), TypeInfoPropertyName = "Parts")]
         public partial class Json : JsonSerializerContext;
-        public partial record Outer<T> { public partial struct Middle { [JsonSerializable(typeof(int))] internal partial class Inner : JsonSerializerContext; } }
+        public partial record Outer<T>
+        {
+            public partial struct Middle
+            {
+                [JsonSerializable(typeof(int))] internal partial class Inner : JsonSerializerContext;
+            }
+        }
         """;
 
     [Theory]
@@ -48,7 +59,11 @@ public sealed class ContextPartsTests : TestsInFolder
     public void A_context_needs_no_file_of_another()
     {
         File.WriteAllText(_folder["Types.cs"], Types);
-        File.WriteAllText(_folder["Other.cs"], "using System.Text.Json.Serialization; public class Broken { public Missing? X { get; set; } } "
+        File.WriteAllText(_folder["Other.cs"],
+            """
+            using System.Text.Json.Serialization;
+            public class Broken { public Missing? X { get; set; } }
+            """
             + "[JsonSerializable(typeof(Broken))] public partial class Other : JsonSerializerContext;");
         UserCode code = UserCode.Load([_folder.Path]);
         FoundType found = TypeFinder.Find(code, Subjects.Sample("""{"N":1}"""), "Order");

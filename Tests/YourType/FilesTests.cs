@@ -5,7 +5,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>Which of somebody's files are compiled into the programs, and as what.</summary>
+/// <summary>Finds which of somebody's files are compiled into the programs, and as what.</summary>
 public sealed class FilesTests : TestsInFolder
 {
     private UserCode Load(params (string Name, string Code)[] files)
@@ -17,7 +17,7 @@ public sealed class FilesTests : TestsInFolder
 
     private static IEnumerable<string?> NamesOf(UserCode code) => code.Files.Select(Path.GetFileName);
 
-    /// <summary>As MSBuild writes them: with any of three marks between them, and with those that every build has.</summary>
+    /// <summary>Constants as MSBuild writes them: with any of three marks between them, and with those that every build has.</summary>
     [Fact]
     public void The_symbols_of_a_project_are_those_that_not_every_build_has() =>
         Assert.Equal(["A", "B", "C", "DEBUG"], BuildSymbols.Own("A; B ,,C DEBUG;TRACE;NET;9x"));
@@ -52,7 +52,9 @@ public sealed class FilesTests : TestsInFolder
         Assert.Equal(["Shop", "Shop.Common", "Shop.Parts"], needed.Namespaces);
         new PayloadProject([], [], "") { Namespaces = needed.Namespaces }.WriteTo(_folder["source"]);
         Assert.Contains(
-            "namespace Shop.Common { }\nnamespace Shop.Parts { }\n", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
+            "namespace Shop.Common { }\nnamespace Shop.Parts { }\n",
+            File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -61,7 +63,8 @@ public sealed class FilesTests : TestsInFolder
         File.WriteAllText(_folder["Money.cs"], "namespace Shop.Common; public class Money { public decimal Amount { get; set; } }");
         File.WriteAllText(_folder["Order.cs"], "public class Order { public Id Id { get; set; } }");
 
-        UserCode code = UserCode.Load([_folder.Path], usings: ["global using Shop.Common;", "global using Id = System.Guid;", "global using Missing;"]);
+        UserCode code = UserCode.Load(
+            [_folder.Path], usings: ["global using Shop.Common;", "global using Id = System.Guid;", "global using Missing;"]);
         UserCode needed = code.FilesFor(code.Bind("Order")!, null).EnsureCompiles();
 
         Assert.Equal(["Order.cs"], NamesOf(needed));
@@ -82,17 +85,26 @@ public sealed class FilesTests : TestsInFolder
         Assert.Contains("CS0246", Assert.Throws<UnusableException>(code.EnsureCompiles).Message, StringComparison.Ordinal);
         Assert.Contains("global using global::System.Collections.Generic;", UserCode.Load([file]).EnsureCompiles().Usings);
         Assert.StartsWith(
-            "// Made by the verb try.\nglobal using global::System.Text;\n", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
+            "// Made by the verb try.\nglobal using global::System.Text;\n",
+            File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")),
+            StringComparison.Ordinal);
         Assert.Contains("<ImplicitUsings>disable</ImplicitUsings>", project.Project(), StringComparison.Ordinal);
     }
 
-    /// <summary>What its attribute names, such as a converter, is compiled with it.</summary>
+    /// <summary>Types that its attribute names, such as a converter, are compiled with it.</summary>
     [Fact]
     public void The_file_of_a_context_within_another_class_comes_along()
     {
         UserCode code = Load(
             ("Order.cs", "public class Order { public int Id { get; set; } }"),
-            ("Program.cs", "using System.Text.Json.Serialization; public partial class Program { [JsonSerializable(typeof(Order))] internal partial class Json : JsonSerializerContext; }"));
+            ("Program.cs",
+                """
+                using System.Text.Json.Serialization;
+                public partial class Program
+                {
+                    [JsonSerializable(typeof(Order))] internal partial class Json : JsonSerializerContext;
+                }
+                """));
 
         FoundType found = TypeFinder.Find(code, Subjects.Sample("""{"Id":1}"""), null);
 
@@ -114,7 +126,19 @@ public sealed class FilesTests : TestsInFolder
     [Fact]
     public void A_symbol_of_the_project_holds_in_its_files_and_in_statements()
     {
-        File.WriteAllText(_folder["Order.cs"], "#if WITH_NOTE\nSystem.Console.WriteLine();\n#endif\npublic class Order {\n#if WITH_NOTE\npublic int Id;\n#endif\n}");
+        File.WriteAllText(
+            _folder["Order.cs"],
+            """
+            #if WITH_NOTE
+            System.Console.WriteLine();
+            #endif
+            public class Order
+            {
+            #if WITH_NOTE
+                public int Id;
+            #endif
+            }
+            """);
 
         UserCode code = UserCode.Load([_folder.Path], symbols: ["WITH_NOTE"]);
 

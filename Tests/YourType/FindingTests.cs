@@ -4,7 +4,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>Which type of somebody's files a sample is of.</summary>
+/// <summary>Finds which type of somebody's files a sample is of.</summary>
 public sealed class FindingTests : TestsInFolder
 {
     private const string Shop = """
@@ -33,16 +33,23 @@ public sealed class FindingTests : TestsInFolder
     [Theory]
     [InlineData("", "\"Paid\"", true)]
     [InlineData("", "1", false)]
-    [InlineData("[System.Text.Json.Serialization.JsonConverter(typeof(System.Text.Json.Serialization.JsonStringEnumConverter<State>))]", "\"Paid\"", false)]
+    [InlineData(
+        "[System.Text.Json.Serialization.JsonConverter(typeof(System.Text.Json.Serialization.JsonStringEnumConverter<State>))]",
+        "\"Paid\"",
+        false)]
     public void Enums_are_named_where_the_sample_does_and_no_attribute(string attribute, string state, bool expected) => Assert.Equal(
-        expected, Find($"public class Order {{ public State State {{ get; set; }} }} {attribute} public enum State {{ New, Paid }}", $$"""{"State":{{state}}}""").EnumsByName);
+        expected,
+        Find(
+            $"public class Order {{ public State State {{ get; set; }} }} {attribute} public enum State {{ New, Paid }}",
+            $$"""{"State":{{state}}}""").EnumsByName);
 
     [Theory]
     [InlineData("""{"Id":1,"Name":"x"}""", "Shop.Customer")]
     [InlineData("""[{"Id":1,"Name":"x"}]""", "Shop.Customer[]")]
     [InlineData("""{"items":[{"id":1,"name":"x"}],"total":1}""", "Shop.Page<Shop.Customer>")]
     [InlineData("""{"sku":"a","quantity":2}""", "Shop.Line")]
-    public void Arrays_records_and_closed_generics_are_found(string sample, string expected) => Assert.Equal(expected, Find(Shop, sample).Root.Text);
+    public void Arrays_records_and_closed_generics_are_found(string sample, string expected) =>
+        Assert.Equal(expected, Find(Shop, sample).Root.Text);
 
     [Theory]
     [InlineData("""{"Sku":"a"}""", null, "Order.Line")]
@@ -62,7 +69,8 @@ public sealed class FindingTests : TestsInFolder
     [InlineData("Shop.Customer")]
     [InlineData("Page<Order>")]
     public void A_type_that_is_asked_for_is_taken(string type) =>
-        Assert.EndsWith(type.Replace("<", "<Shop.", StringComparison.Ordinal), Find(Shop, """{"Id":1}""", type).Root.Text, StringComparison.Ordinal);
+        Assert.EndsWith(
+            type.Replace("<", "<Shop.", StringComparison.Ordinal), Find(Shop, """{"Id":1}""", type).Root.Text, StringComparison.Ordinal);
 
     /// <summary>Names are those of the document that was given.</summary>
     [Fact]
@@ -89,7 +97,9 @@ public sealed class FindingTests : TestsInFolder
     [InlineData("ORDER-ID", "CUSTOMER-NAME", "KebabCaseUpper")]
     public void Names_of_a_policy_are_in_no_other_case(string id, string name, string? policy)
     {
-        FoundType found = Find("public class Order { public int OrderId { get; set; } public string? CustomerName { get; set; } }", $$"""{"{{id}}":1,"{{name}}":"x"}""");
+        FoundType found = Find(
+            "public class Order { public int OrderId { get; set; } public string? CustomerName { get; set; } }",
+            $$"""{"{{id}}":1,"{{name}}":"x"}""");
 
         Assert.Equal(policy, found.Policy.Code);
         Assert.Empty(found.Coverage.Unknown);
@@ -132,7 +142,7 @@ public sealed class FindingTests : TestsInFolder
         public partial class Other : JsonSerializerContext;
         """;
 
-    /// <summary>What is asked for is bound beside the files, and the context says nothing of types that are not theirs.</summary>
+    /// <summary>A type that is asked for is bound beside the files, and the context says nothing of types that are not theirs.</summary>
     [Theory]
     [InlineData("List<Order>")]
     [InlineData("Order[]")]
@@ -154,12 +164,23 @@ public sealed class FindingTests : TestsInFolder
     public void What_cannot_be_looked_into_is_taken_where_nothing_else_fits(string sample, string expected) => Assert.Equal(
         expected,
         Find(
-            "using System.Text.Json.Serialization; public class Anything { public int Id { get; set; } [JsonExtensionData] public Dictionary<string, object>? More { get; set; } } "
-                + "[JsonConverter(typeof(Converter))] public class Converted; public abstract class Converter : JsonConverter<Converted>; "
-                + "public class Order { public int Id { get; set; } public string? Name { get; set; } } [JsonDerivedType(typeof(Circle), \"circle\")] "
-                + "public class Figure { public int X { get; set; } } public class Circle : Figure { public int Radius { get; set; } } "
-                + "[JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = false, TypeDiscriminatorPropertyName = \"kind\")] [JsonDerivedType(typeof(Dot), \"dot\")] "
-                + "public class Mark { public int Y { get; set; } } public class Dot : Mark { public int Size { get; set; } }",
+            """
+            using System.Text.Json.Serialization;
+            public class Anything
+            {
+                public int Id { get; set; }
+                [JsonExtensionData] public Dictionary<string, object>? More { get; set; }
+            }
+            [JsonConverter(typeof(Converter))] public class Converted;
+            public abstract class Converter : JsonConverter<Converted>;
+            public class Order { public int Id { get; set; } public string? Name { get; set; } }
+            [JsonDerivedType(typeof(Circle), "circle")] public class Figure { public int X { get; set; } }
+            public class Circle : Figure { public int Radius { get; set; } }
+            [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = false, TypeDiscriminatorPropertyName = "kind")]
+            [JsonDerivedType(typeof(Dot), "dot")]
+            public class Mark { public int Y { get; set; } }
+            public class Dot : Mark { public int Size { get; set; } }
+            """,
             sample).Root.Text);
 
     /// <summary>System.Text.Json makes a list, or what the document says.</summary>
@@ -170,7 +191,13 @@ public sealed class FindingTests : TestsInFolder
     public void Interfaces_of_which_values_are_made_may_be_asked_for(string sample, string type) => Assert.EndsWith(
         type,
         Find(
-            $"{Shop} [System.Text.Json.Serialization.JsonDerivedType(typeof(Dot), \"a\")] public interface IFigure; public class Dot : IFigure;", sample, type).Root.Text,
+            $"""
+            {Shop}
+            [System.Text.Json.Serialization.JsonDerivedType(typeof(Dot), "a")] public interface IFigure;
+            public class Dot : IFigure;
+            """,
+            sample,
+            type).Root.Text,
         StringComparison.Ordinal);
 
     [Theory]
@@ -181,7 +208,12 @@ public sealed class FindingTests : TestsInFolder
 
     [Fact]
     public void Ties_are_listed() =>
-        Assert.Equal(["B"], Find("public class A { public int X { get; set; } } public class B { public int X { get; set; } }", """{"X":1}""").Ties);
+        Assert.Equal(["B"], Find(
+            """
+            public class A { public int X { get; set; } }
+            public class B { public int X { get; set; } }
+            """,
+            """{"X":1}""").Ties);
 
     [Theory]
     [InlineData("public struct Thing { public int X { get; set; } }", "Thing", "struct")]
@@ -192,14 +224,47 @@ public sealed class FindingTests : TestsInFolder
     [InlineData("public class Thing { public int X { get; set; } }", "dynamic", "dynamic says nothing")]
     [InlineData("public class Thing { public Unknown X { get; set; } }", null, "CS0246")]
     public void What_cannot_be_used_is_refused_in_words(string code, string? type, string expected) =>
-        Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            expected,
+            Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message,
+            StringComparison.Ordinal);
 
-    /// <summary>What fits less was measured in its place, without a word.</summary>
+    /// <summary>A type that fits less was measured in its place, without a word.</summary>
     [Theory]
-    [InlineData("class Order { private class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
-    [InlineData("public class Order { protected class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
-    [InlineData("public class Order { private protected class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
-    [InlineData("class Order { private class Page { public class Line { public string? Sku { get; set; } public int Quantity { get; set; } } } }", "Order.Page.Line is private")]
+    [InlineData(
+        "class Order { private class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }",
+        "Order.Line is private")]
+    [InlineData(
+        """
+        public class Order
+        {
+            protected class Line { public string? Sku { get; set; } public int Quantity { get; set; } }
+        }
+        """,
+        "Order.Line is private")]
+    [InlineData(
+        """
+        public class Order
+        {
+            private protected class Line
+            {
+                public string? Sku { get; set; }
+                public int Quantity { get; set; }
+            }
+        }
+        """,
+        "Order.Line is private")]
+    [InlineData(
+        """
+        class Order
+        {
+            private class Page
+            {
+                public class Line { public string? Sku { get; set; } public int Quantity { get; set; } }
+            }
+        }
+        """,
+        "Order.Page.Line is private")]
     [InlineData("file class Line { public string? Sku { get; set; } public int Quantity { get; set; } }", "Line is of its file alone")]
     public void A_type_that_nobody_else_can_name_is_refused_where_it_fits_best(string code, string expected)
     {
@@ -214,69 +279,6 @@ public sealed class FindingTests : TestsInFolder
 
         Assert.Equal("Item", Find(code + other, """{"Sku":"a"}""").Root.Text);
     }
-
-    private const string Context = """
-        using System.Text.Json.Serialization;
-        [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Line>)), JsonSerializable(typeof(Customer)), JsonSerializable(typeof(string))]
-        public partial class Json : JsonSerializerContext;
-        public class Order { public int Id { get; set; } public List<Line>? Lines { get; set; } }
-        public class Line { public string? Sku { get; set; } }
-        public class Customer { public string? Name { get; set; } }
-        public class Draft { public int Id { get; set; } public List<Line>? Lines { get; set; } }
-        """;
-
-    private (IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> Found, IReadOnlyList<string> Missing) FindAll(string code, params string[] samples)
-    {
-        File.WriteAllText(_folder["Types.cs"], code);
-        SampleDocument[] documents = [.. samples.Index().Select(one => Subjects.Sample(one.Item, $"{one.Index}.json"))];
-        return TypeFinder.FindAll(UserCode.Load([_folder["Types.cs"]]).EnsureCompiles(), documents);
-    }
-
-    [Fact]
-    public void Each_sample_is_of_the_type_that_a_context_declares()
-    {
-        var (all, missing) = FindAll(Context, """{"Id":1,"Lines":[]}""", """[{"Sku":"a"}]""", """{"Id":2,"Lines":[{"Sku":"b"}]}""");
-
-        Assert.Equal(["Order: 0.json 2.json", "System.Collections.Generic.List<Line>: 1.json"],
-            all.Select(one => $"{one.Type.Root.Text}: {string.Join(' ', one.Samples.Select(sample => sample.Path))}"));
-        Assert.Equal(["Customer: no sample of it was given."], missing);
-    }
-
-    [Fact]
-    public void What_a_context_declares_and_cannot_be_a_document_is_named()
-    {
-        var (_, missing) = FindAll(
-            """
-            using System.Text.Json.Serialization;
-            [JsonSerializable(typeof(Order)), JsonSerializable(typeof(Point)), JsonSerializable(typeof(int)), JsonSerializable(typeof(Guid)), JsonSerializable(typeof(object))]
-            public partial class Json : JsonSerializerContext;
-            public class Order { public int Id { get; set; } }
-            public struct Point { public int X { get; set; } }
-            """,
-            """{"Id":1}""");
-
-        Assert.Equal(["Point is a struct, which cannot be a whole document here: wrap it in a class."], missing);
-    }
-
-    [Fact]
-    public void Without_a_context_all_types_of_the_files_count()
-    {
-        string code = Context[Context.IndexOf("public class Order", StringComparison.Ordinal)..].Replace("public class Draft", "public class Drafts", StringComparison.Ordinal)
-            .Replace("public int Id { get; set; } public List<Line>? Lines { get; set; } }\npublic class Line", "public int Id { get; set; } public int Total { get; set; } }\npublic class Line", StringComparison.Ordinal);
-
-        var (all, missing) = FindAll(code, """{"Id":1,"Total":1}""", """{"Name":"x"}""");
-
-        Assert.Equal(["Order", "Customer"], all.Select(one => one.Type.Root.Text));
-        Assert.Empty(missing);
-    }
-
-    [Theory]
-    [InlineData("""{"Sku":"a","Price":1,"Tax":2}""")]
-    [InlineData("""[{"Name":"a","Age":1,"City":"b"}]""")]
-    public void A_sample_of_no_declared_type_is_refused(string sample) => Assert.Contains(
-        "No type fits 1.json",
-        Assert.Throws<UnusableException>(() => FindAll(Context, """{"Name":"x"}""", sample)).Message,
-        StringComparison.Ordinal);
 
     [Fact]
     public void A_project_without_a_file_of_the_language_is_refused_in_words() =>

@@ -20,7 +20,12 @@ public sealed class FitTests : TestsInFolder
     [InlineData("""{"a":{"Id":1}}""", null, "Map")]
     public void A_class_that_is_a_list_is_a_whole_document(string sample, string? type, string expected)
     {
-        const string lists = "public class Orders : List<Order>; public class Pages : List<Orders>; public class Map : Dictionary<string, Order>; "
+        const string lists =
+            """
+            public class Orders : List<Order>;
+            public class Pages : List<Orders>;
+            public class Map : Dictionary<string, Order>;
+            """
             + "public class Order { public int Id { get; set; } } public class Tree : List<Tree>;";
 
         Subject found = Subjects.Of(_folder, "Types", lists, sample, type);
@@ -35,7 +40,12 @@ public sealed class FitTests : TestsInFolder
     [InlineData("""[[{"Id":1}]]""", "Pages", 4)]
     public void Every_value_of_a_document_that_fits_has_a_place(string sample, string type, int values)
     {
-        const string lists = "public class Orders : List<Order>; public class Pages : List<Orders>; public class Map : Dictionary<string, Order>; "
+        const string lists =
+            """
+            public class Orders : List<Order>;
+            public class Pages : List<Orders>;
+            public class Map : Dictionary<string, Order>;
+            """
             + "public class Order { public int Id { get; set; } }";
         Coverage coverage = Subjects.Of(_folder, "Types", lists, sample, type).Type.Coverage;
         Assert.Equal((values, values), (coverage.Known, coverage.Values));
@@ -49,7 +59,17 @@ public sealed class FitTests : TestsInFolder
         "does not have $", Assert.Throws<UnusableException>(() => Find(Order, sample)).Message, StringComparison.Ordinal);
 
     [Theory]
-    [InlineData("public class Thing { public int X; public int SomeY; public int Z; }", """{"X":1,"someY":2}""", "X and SomeY are fields: make them properties, or state IncludeFields")]
+    [InlineData(
+        """
+        public class Thing
+        {
+            public int X;
+            public int SomeY;
+            public int Z;
+        }
+        """,
+        """{"X":1,"someY":2}""",
+        "X and SomeY are fields: make them properties, or state IncludeFields")]
     [InlineData("public class Thing { public int X; }", """[{"X":1}]""", "X is a field: make it a property, or")]
     public void Fields_that_the_document_has_are_named(string code, string sample, string expected) =>
         Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, sample)).Message, StringComparison.Ordinal);
@@ -90,33 +110,62 @@ public sealed class FitTests : TestsInFolder
     }
 
     [Theory]
-    [InlineData("class JsonPropertyAttribute(string name) : Attribute { public string Name => name; } public class Thing { [JsonProperty(\"thing_id\")] public int Id { get; set; } }", "Thing.Id has \"thing_id\" of [JsonProperty]")]
-    [InlineData("public class Thing { [System.Runtime.Serialization.DataMember(Name = \"thing_id\")] public int Id { get; set; } }", "Thing.Id has \"thing_id\" of [DataMember]")]
-    [InlineData("class MadeAttribute : Attribute; public partial class Thing { [Made] private int thingId; }", "Thing.thingId may become a property by another generator")]
+    [InlineData(
+        """
+        class JsonPropertyAttribute(string name) : Attribute { public string Name => name; }
+        public class Thing { [JsonProperty("thing_id")] public int Id { get; set; } }
+        """,
+        "Thing.Id has \"thing_id\" of [JsonProperty]")]
+    [InlineData(
+        """
+        public class Thing
+        {
+            [System.Runtime.Serialization.DataMember(Name = "thing_id")] public int Id { get; set; }
+        }
+        """,
+        "Thing.Id has \"thing_id\" of [DataMember]")]
+    [InlineData(
+        """
+        class MadeAttribute : Attribute;
+        public partial class Thing { [Made] private int thingId; }
+        """,
+        "Thing.thingId may become a property by another generator")]
     public void Names_for_other_serializers_and_generators_are_told(string code, string expected) =>
-        Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, """{"thing_id":1}""")).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            expected, Assert.Throws<UnusableException>(() => Find(code, """{"thing_id":1}""")).Message, StringComparison.Ordinal);
 
     /// <summary>A name of one word is the same in most policies.</summary>
     [Fact]
     public void The_policy_is_that_of_most_names() => Assert.Equal(
         "SnakeCaseLower",
-        Find("public class Thing { public int Vip { get; set; } public int Age { get; set; } }", """{"customer_id":1,"vip":1,"age":1}""").Policy.Code);
+        Find(
+            "public class Thing { public int Vip { get; set; } public int Age { get; set; } }",
+            """{"customer_id":1,"vip":1,"age":1}""").Policy.Code);
 
     /// <summary>System.Text.Json refuses a value of such a type, and takes a null.</summary>
     [Theory]
     [InlineData("public interface IPart { int A { get; } }", """{"P":{"A":1},"X":1}""", true)]
     [InlineData("public abstract class IPart { public int A { get; set; } }", """{"P":{"A":1},"X":1}""", true)]
     [InlineData("public interface IPart { int A { get; } }", """{"P":null,"X":1}""", false)]
-    [InlineData("[System.Text.Json.Serialization.JsonDerivedType(typeof(Part), \"p\")] public interface IPart; public class Part : IPart;", """{"P":{"A":1},"X":1}""", false)]
+    [InlineData(
+        """
+        [System.Text.Json.Serialization.JsonDerivedType(typeof(Part), "p")] public interface IPart;
+        public class Part : IPart;
+        """,
+        """{"P":{"A":1},"X":1}""",
+        false)]
     [InlineData("public interface IPart : IReadOnlyList<int>;", """{"P":[1],"X":1}""", false)]
     public void What_nobody_makes_is_known_before_the_build(string part, string sample, bool expected)
     {
-        string? told = Find($"public class Thing {{ public IPart? P {{ get; set; }} public int X {{ get; set; }} }} {part}", sample).Coverage.NeverMade;
+        string? told = Find(
+            $"public class Thing {{ public IPart? P {{ get; set; }} public int X {{ get; set; }} }} {part}", sample).Coverage.NeverMade;
 
         Assert.Equal(expected, told is not null);
-        Assert.StartsWith(expected ? "$.P is of IPart, and System.Text.Json does not know which class" : "", told ?? "", StringComparison.Ordinal);
+        Assert.StartsWith(
+            expected ? "$.P is of IPart, and System.Text.Json does not know which class" : "", told ?? "", StringComparison.Ordinal);
     }
 
     [Fact]
-    public void An_empty_document_fits() => Assert.Equal("Thing", Find("public class Thing { public int X { get; set; } }", "{}").Root.Text);
+    public void An_empty_document_fits() =>
+        Assert.Equal("Thing", Find("public class Thing { public int X { get; set; } }", "{}").Root.Text);
 }

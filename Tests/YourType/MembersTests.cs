@@ -19,8 +19,18 @@ public sealed class MembersTests : TestsInFolder
     public void An_override_has_the_name_that_it_says(string attribute, string sample, int unknown)
     {
         Subject subject = Of(
-            "public abstract class Base { [JsonPropertyName(\"b\")] public virtual string? S { get; set; } public abstract int X { get; set; } } "
-                + $"public class Thing : Base {{ {attribute}public override string? S {{ get; set; }} public override int X {{ get; set; }} }}",
+            """
+            public abstract class Base
+            {
+                [JsonPropertyName("b")] public virtual string? S { get; set; }
+                public abstract int X { get; set; }
+            }
+            public class Thing : Base
+            {
+                ATTRIBUTE public override string? S { get; set; }
+                public override int X { get; set; }
+            }
+            """.Replace("ATTRIBUTE", attribute, StringComparison.Ordinal),
             sample);
 
         Assert.Equal(unknown, subject.Type.Coverage.Unknown.Count);
@@ -31,7 +41,14 @@ public sealed class MembersTests : TestsInFolder
     [InlineData("[JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Thing { public int X { get; set; } }")]
     [InlineData("[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Thing { public int X { get; set; } }")]
     [InlineData("public class Thing { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int X { get; set; } }")]
-    [InlineData("public class Thing { public int X { get; set; } [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> L { get; } = []; }")]
+    [InlineData(
+        """
+        public class Thing
+        {
+            public int X { get; set; }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> L { get; } = [];
+        }
+        """)]
     [InlineData("public class Thing { [JsonConstructor] private Thing(int x) => X = x; public int X { get; } }")]
     [InlineData("public class Thing { public int X { get; set; } [JsonInclude] private int Y { get; set; } }")]
     [InlineData("public class Thing { public int X { get; set; } [JsonInclude] private int y; }")]
@@ -64,13 +81,19 @@ public sealed class MembersTests : TestsInFolder
     [InlineData("System.Shop")]
     public void A_namespace_that_begins_as_the_frameworks_is_somebodys(string space)
     {
-        Subject subject = Of($"namespace {space}; public class Thing {{ public Part? P {{ get; set; }} }} public class Part {{ public int X {{ get; set; }} }}", """{"P":{"X":1,"Y":2}}""");
+        Subject subject = Of(
+            $$"""
+            namespace {{space}};
+            public class Thing { public Part? P { get; set; } }
+            public class Part { public int X { get; set; } }
+            """,
+            """{"P":{"X":1,"Y":2}}""");
 
         Assert.True(subject.HasValueCode);
         Assert.Equal(["$.P.Y"], subject.Type.Coverage.Unknown);
     }
 
-    /// <summary>What is in them is known, though only serializers make them.</summary>
+    /// <summary>Their elements are known, though only serializers make them.</summary>
     [Theory]
     [InlineData("System.Collections.Immutable.ImmutableArray<Part>", """{"P":[{"X":1,"Y":2}]}""", "$.P[0].Y")]
     [InlineData("System.Collections.ObjectModel.ObservableCollection<Part>", """{"P":[{"X":1,"Y":2}]}""", "$.P[0].Y")]
@@ -80,7 +103,12 @@ public sealed class MembersTests : TestsInFolder
     public void Collections_of_the_framework_are_looked_into(string type, string sample, string unknown)
     {
         Subject subject = Of(
-            $"public class Thing {{ public {type} P {{ get; set; }} = default!; }} public class Part {{ public int X {{ get; set; }} }} public enum State {{ New }}", sample);
+            $$"""
+            public class Thing { public {{type}} P { get; set; } = default!; }
+            public class Part { public int X { get; set; } }
+            public enum State { New }
+            """,
+            sample);
 
         Assert.Equal([unknown], subject.Type.Coverage.Unknown);
         Assert.False(subject.HasValueCode);
@@ -94,25 +122,35 @@ public sealed class MembersTests : TestsInFolder
     public void Enums_alone_are_named_by_a_converter(string type, Type expected)
     {
         Subject subject = Of(
-            $"public class Thing {{ [JsonConverter(typeof(JsonStringEnumConverter))] public {type} S {{ get; set; }} }} public enum State {{ New }}", """{"S":null}""");
+            $$"""
+            public class Thing { [JsonConverter(typeof(JsonStringEnumConverter))] public {{type}} S { get; set; } }
+            public enum State { New }
+            """,
+            """{"S":null}""");
 
         Assert.IsType(expected, ((ObjectShape)subject.Type.Root).Members.Single().Shape);
     }
 
-    /// <summary>What other generators add to a partial type, System.Text.Json's does not see either.</summary>
+    /// <summary>System.Text.Json's generator does not see either what other generators add to a partial type.</summary>
     [Theory]
     [InlineData("public class Thing { public int X { get; set; } }", true)]
     [InlineData("public partial class Thing { public int X { get; set; } }", true)]
     [InlineData("public class Thing : Base { public int X { get; set; } } public partial class Base;", true)]
     [InlineData("public class Thing : Exception { public int X { get; set; } }", false)]
-    [InlineData("public class Thing { public int X { get; set; } } [JsonSourceGenerationOptions(ReferenceHandler = JsonKnownReferenceHandler.Preserve)] "
-        + "public partial class Json : JsonSerializerContext;", false)]
+    [InlineData(
+        """
+        public class Thing { public int X { get; set; } }
+        [JsonSourceGenerationOptions(ReferenceHandler = JsonKnownReferenceHandler.Preserve)]
+        public partial class Json : JsonSerializerContext;
+        """,
+        false)]
     public void Members_are_known_where_nothing_else_can_add_some(string code, bool expected) =>
         Assert.Equal(expected, TypeFaults.HasKnownMembers(Of(code, """{"X":1}""").Type));
 
     [Fact]
     public void A_tuple_is_the_frameworks() =>
-        Assert.False(Of("public class Thing { public int X { get; set; } public (int, string) Y { get; set; } }", """{"X":1}""").HasValueCode);
+        Assert.False(
+            Of("public class Thing { public int X { get; set; } public (int, string) Y { get; set; } }", """{"X":1}""").HasValueCode);
 
     [Theory]
     [InlineData("double", "double.NaN")]
@@ -122,16 +160,43 @@ public sealed class MembersTests : TestsInFolder
     [InlineData("double", "-1.5")]
     public void Defaults_of_parameters_are_code(string type, string value) => Assert.Equal(
         $"({type})({value})",
-        ((ObjectShape)Of($"public record Thing(int A, {type} B = {value});", """{"A":1}""").Type.Root).Members.Single(member => member.Name == "B").Default);
+        ((ObjectShape)Of($"public record Thing(int A, {type} B = {value});", """{"A":1}""").Type.Root).Members.Single(
+            member => member.Name == "B").Default);
 
     [Theory]
-    [InlineData("public class Thing { public int id { get; set; } public int Id { get; set; } public int UserName { get; set; } }", "Thing has id and Id")]
+    [InlineData(
+        """
+        public class Thing
+        {
+            public int id { get; set; }
+            public int Id { get; set; }
+            public int UserName { get; set; }
+        }
+        """,
+        "Thing has id and Id")]
     [InlineData("public class Thing { public int UserName { get; set; } public Part? P { get; set; } } "
         + "public class Part { public int A { get; set; } [JsonPropertyName(\"a\")] public int B { get; set; } }", "Part has A and B")]
     [InlineData("public class Thing { public int UserName { get; set; } public dynamic? D { get; set; } }", "Thing.D is dynamic")]
     [InlineData("public class Thing { public int UserName { get; set; } public List<dynamic>? D { get; set; } }", "Thing.D is dynamic")]
-    [InlineData("public class Thing { public int UserName { get; set; } [Obsolete(\"no\", true)] public int Y { get; set; } }", "Thing.Y is [Obsolete] as an error")]
-    [InlineData("public class Thing { public int UserName { get; set; } [Obsolete(\"no\")] public int Y { get; set; } public int Id { get; } }", null)]
+    [InlineData(
+        """
+        public class Thing
+        {
+            public int UserName { get; set; }
+            [Obsolete("no", true)] public int Y { get; set; }
+        }
+        """,
+        "Thing.Y is [Obsolete] as an error")]
+    [InlineData(
+        """
+        public class Thing
+        {
+            public int UserName { get; set; }
+            [Obsolete("no")] public int Y { get; set; }
+            public int Id { get; }
+        }
+        """,
+        null)]
     public void What_no_generated_code_can_do_is_said(string code, string? expected)
     {
         string? fault = TypeFaults.Of(Of(code, """{"userName":1}""").Type);

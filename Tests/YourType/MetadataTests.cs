@@ -3,7 +3,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What the context of a payload declares beside the root.</summary>
+/// <summary>Declarations of a payload's context beside the root.</summary>
 public sealed class MetadataTests : TestsInFolder
 {
     private string[] Declared(string code, string sample, string root = "Order") =>
@@ -44,7 +44,8 @@ public sealed class MetadataTests : TestsInFolder
         Assert.Equal(
             [$"[JsonSerializable(typeof(global::{type}), TypeInfoPropertyName = \"{expected}\")]"],
             Declared(
-                $"public class Order {{ public {type}? X {{ get; set; }} }} " + (name.Length == 1 ? code : $"namespace {name[0]} {{ {code} }}"),
+                $"public class Order {{ public {type}? X {{ get; set; }} }} "
+                    + (name.Length == 1 ? code : $"namespace {name[0]} {{ {code} }}"),
                 """{"X":{"A":1}}"""));
     }
 
@@ -57,9 +58,23 @@ public sealed class MetadataTests : TestsInFolder
             "[JsonSerializable(typeof(global::Shop.Line[]), TypeInfoPropertyName = \"Shop_LineArray_\")]",
         ],
         Declared(
-            "namespace Shop { public class Order { public Api.Line? L { get; set; } public Line? M { get; } public Api.Line[]? N { get; set; } "
-                + "public Line[]? O { get; set; } } public class Line { public int A { get; set; } } }"
-                + "namespace Api { public class Line { public int B { get; set; } } }",
+            """
+            namespace Shop
+            {
+                public class Order
+                {
+                    public Api.Line? L { get; set; }
+                    public Line? M { get; }
+                    public Api.Line[]? N { get; set; }
+                    public Line[]? O { get; set; }
+                }
+                public class Line { public int A { get; set; } }
+            }
+            namespace Api
+            {
+                public class Line { public int B { get; set; } }
+            }
+            """,
             """{"L":{"B":1},"M":{"A":2}}""",
             "Shop.Order"));
 }

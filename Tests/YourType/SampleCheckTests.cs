@@ -18,7 +18,10 @@ public sealed class SampleCheckTests : TestsInFolder
     [InlineData("""{"a":{"b c":1}}""", """{"a":{}}""", "$.a.b c is not on the type")]
     [InlineData("""{"a":1}""", """{"a":"1"}""", "$.a changes: 1 is written as \"1\"; give the member a type that keeps it")]
     [InlineData("""{"a":1.25}""", """{"a":1}""", "$.a changes: 1.25 is written as 1")]
-    [InlineData("""{"firstName":"x"}""", """{"FirstName":"x"}""", "$.firstName is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"firstName\")]")]
+    [InlineData(
+        """{"firstName":"x"}""",
+        """{"FirstName":"x"}""",
+        "$.firstName is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"firstName\")]")]
     [InlineData("""{"a":[1,2]}""", """{"a":[1]}""", "$.a has 2 elements, and 1 are written")]
     [InlineData("""{"a":"2024-01-01T00:00:00+02:00"}""", """{"a":"2023-12-31T22:00:00Z"}""", "$.a changes")]
     [InlineData("""{"a":"2024-01-01T00:00:00"}""", """{"a":"2024-01-01T00:00:00Z"}""", "$.a changes")]
@@ -40,7 +43,8 @@ public sealed class SampleCheckTests : TestsInFolder
     [InlineData("public class Order { public List<int> Tags { get; } = []; }", """{"Tags":[1,2]}""", """{"Tags":[]}""",
         "$.Tags has 2 elements, and 0 are written: Order.Tags has no setter, so that nothing is read into it: give it one")]
     [InlineData("public class Order { public string? Name { get; private set; } }", """{"Name":"x"}""", """{"Name":null}""",
-        "$.Name changes: \"x\" is written as null; the setter of Order.Name is not public: make it public, or give the member [JsonInclude]")]
+        "$.Name changes: \"x\" is written as null; "
+            + "the setter of Order.Name is not public: make it public, or give the member [JsonInclude]")]
     [InlineData("public class Order { public int Id { get; internal set; } }", """{"Id":7}""", """{"Id":0}""",
         "$.Id changes: 7 is written as 0; the setter of Order.Id is not public: make it public, or give the member [JsonInclude]")]
     [InlineData("public class Order { public List<Line>? Lines { get; set; } } public class Line { public int X { get; private set; } }",

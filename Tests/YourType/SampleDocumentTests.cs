@@ -4,7 +4,9 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What is refused of a sample before anything is made of it: an exception that nobody expects would come later otherwise.</summary>
+/// <summary>
+/// Samples that are refused before anything is made of them: an exception that nobody expects would come later otherwise.
+/// </summary>
 public class SampleDocumentTests
 {
     public static TheoryData<byte[], string> Broken => new()
@@ -19,7 +21,8 @@ public class SampleDocumentTests
     [Theory]
     [MemberData(nameof(Broken))]
     public void A_text_that_is_none_is_named_by_its_place(byte[] document, string expected) =>
-        Assert.Contains(expected, Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            expected, Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message, StringComparison.Ordinal);
 
     [Fact]
     public void What_is_nested_too_deep_is_JSON_all_the_same()
@@ -28,7 +31,9 @@ public class SampleDocumentTests
 
         string message = Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message;
 
-        Assert.Equal(message.Replace("s.json", "s.jsonc", StringComparison.Ordinal), Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.jsonc", document)).Message);
+        Assert.Equal(
+            message.Replace("s.json", "s.jsonc", StringComparison.Ordinal),
+            Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.jsonc", document)).Message);
         Assert.DoesNotContain("not JSON", message, StringComparison.Ordinal);
         Assert.Contains("deeper than 63", message, StringComparison.Ordinal);
         Assert.NotNull(SampleDocument.Parse("s.json", document[1..^1]));
@@ -36,7 +41,8 @@ public class SampleDocumentTests
 
     [Fact]
     public void Whole_characters_are_read_however_they_are_written() =>
-        Assert.Equal("ä😀😀", SampleDocument.Parse("s.json", """{"😀":"ä😀\ud83d\ude00"}"""u8.ToArray()).Root.GetProperty("😀").GetString());
+        Assert.Equal(
+            "ä😀😀", SampleDocument.Parse("s.json", """{"😀":"ä😀\ud83d\ude00"}"""u8.ToArray()).Root.GetProperty("😀").GetString());
 
     [Fact]
     public void A_file_of_lines_has_a_sample_in_each()
@@ -89,9 +95,11 @@ public class SampleDocumentTests
     {
         byte[] document = Encoding.UTF8.GetBytes("/* ä */ {\"a\": 1.50, // one\n \"b\": [\"/*\",],}");
 
-        Assert.Contains("*.jsonc", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "*.jsonc", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message, StringComparison.Ordinal);
         Assert.Equal("""{"a":1.50,"b":["/*"]}""", Encoding.UTF8.GetString(SampleDocument.Parse("s.jsonc", document).Utf8.Span));
         byte[] twice = "{\"a\":1,\"a\":2,}"u8.ToArray();
-        Assert.Contains("twice", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.jsonc", twice)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "twice", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.jsonc", twice)).Message, StringComparison.Ordinal);
     }
 }

@@ -6,7 +6,9 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What docs/try.md and its picture show of a run has the form of what is printed now: figures aside, which are those of the run.</summary>
+/// <summary>
+/// The run in docs/try.md and its picture has the form of what is printed now: figures aside, which are those of the run.
+/// </summary>
 public sealed partial class ShownAnswerTests : TestsInFolder
 {
     private const string Yardstick = "STJ source-gen";
@@ -52,7 +54,8 @@ public sealed partial class ShownAnswerTests : TestsInFolder
         foreach (DeploymentMode mode in Modes)
         {
             Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework, Mode = mode.Name };
-            store.Save(new TimesResults(manifest, [.. all.Index().SelectMany(one => Times(one.Item.Name, one.Index, yardstick, shown, mode))]));
+            store.Save(
+                new TimesResults(manifest, [.. all.Index().SelectMany(one => Times(one.Item.Name, one.Index, yardstick, shown, mode))]));
             if (!mode.IsNative)
                 continue;
             store.Save(new Results<StartupRow>(manifest, [.. OfProcesses.Select(name => new StartupRow
@@ -63,7 +66,8 @@ public sealed partial class ShownAnswerTests : TestsInFolder
                 PeakBytes = Estimate.Exactly(4e6),
             })]));
             store.Save(new Results<SizeRow>(
-                manifest, [.. OfProcesses.Select(name => new SizeRow { Contender = name, Payload = Subject.Name, FolderBytes = 2_000_000 })]));
+                manifest,
+                [.. OfProcesses.Select(name => new SizeRow { Contender = name, Payload = Subject.Name, FolderBytes = 2_000_000 })]));
             store.Save(new Results<VerdictRow>(manifest, [Verdict(shown)]));
         }
 
@@ -88,8 +92,11 @@ public sealed partial class ShownAnswerTests : TestsInFolder
         {
             double ns = 100 * (place + 1);
             double speed = (yardstick + 1.0) / (place + 1);
-            TimesRow timed = SteadyResults.Call(name, direction, ns) with { Payload = Subject.Name, WallNs = isBusy ? 2 * ns : ns, Quotients = [speed, speed, speed] };
-            yield return isTimed ? timed : timed with { CpuNs = null, WallNs = null, Quotients = [], Unavailable = Whole(reason ?? "not here") };
+            TimesRow timed = SteadyResults.Call(
+                name, direction, ns) with { Payload = Subject.Name, WallNs = isBusy ? 2 * ns : ns, Quotients = [speed, speed, speed] };
+            yield return isTimed
+                ? timed
+                : timed with { CpuNs = null, WallNs = null, Quotients = [], Unavailable = Whole(reason ?? "not here") };
             if (name == Yardstick)
                 yield return timed with { IsTwin = true, Quotients = [1, 1, 1] };
             if (name == shown[2].Split("  ")[0])
@@ -99,7 +106,8 @@ public sealed partial class ShownAnswerTests : TestsInFolder
 
     private VerdictRow Verdict(string[] shown)
     {
-        string[] sentence = shown.First(line => line.StartsWith("Do not take ", StringComparison.Ordinal))["Do not take ".Length..].Split(" natively (silently wrong): ", 2);
+        string[] sentence = shown.First(line => line.StartsWith("Do not take ", StringComparison.Ordinal))["Do not take ".Length..]
+            .Split(" natively (silently wrong): ", 2);
         return new VerdictRow
         {
             Contender = sentence[0],

@@ -3,7 +3,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What is written for what somebody gave, before anything is built.</summary>
+/// <summary>Files that are written for what somebody gave, before anything is built.</summary>
 public sealed class SubjectFinderTests : TestsInFolder
 {
     [Theory]
@@ -33,7 +33,7 @@ public sealed class SubjectFinderTests : TestsInFolder
             "// Inferred from events.ndjson: a guess", File.ReadAllText(Path.Combine(made, "Events.cs")), StringComparison.Ordinal));
     }
 
-    /// <summary>What is written is gone afterwards.</summary>
+    /// <summary>The written files are gone afterwards.</summary>
     private void Find(string[] code, string sample, string type, Action<string, IReadOnlyList<string>> look)
     {
         var request = new TryRequest(

@@ -16,5 +16,6 @@ internal static class Subjects
         return new Subject(name, type, [sample], folder.Path);
     }
 
-    internal static SampleDocument Sample(string document, string name = "sample.json") => SampleDocument.Parse(name, Encoding.UTF8.GetBytes(document));
+    internal static SampleDocument Sample(string document, string name = "sample.json") =>
+        SampleDocument.Parse(name, Encoding.UTF8.GetBytes(document));
 }

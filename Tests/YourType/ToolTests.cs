@@ -25,7 +25,8 @@ public sealed class ToolTests : TestsInFolder
         Thorough.Require();
         Directory.CreateDirectory(Home);
         string feed = _folder["feed"];
-        ProgramRun pack = Repository.Run("dotnet", "pack", "Lab/DotnetTool", "-c", "Release", "-o", feed, "-p:RunAnalyzers=false", "--nologo");
+        ProgramRun pack = Repository.Run(
+            "dotnet", "pack", "Lab/DotnetTool", "-c", "Release", "-o", feed, "-p:RunAnalyzers=false", "--nologo");
         Assert.True(pack.ExitCode == 0, pack.ToString());
         using (ZipArchive package = ZipFile.OpenRead(Directory.GetFiles(feed, "JsonAot.Lab.*.nupkg").Single()))
         {
@@ -39,9 +40,10 @@ public sealed class ToolTests : TestsInFolder
         File.WriteAllText(Path.Combine(Home, "sample.json"), """{"id":1,"name":"x","lines":[{"sku":"a","price":1.5}]}""");
         string tool = Path.Combine(_folder["tools"], $"jsonaot{Repository.ExecutableSuffix}");
 
-        // What a removal that did not end leaves behind is not taken for the suite.
+        // Remains of a removal that did not end are not taken for the suite.
         string left = Path.Combine(Home, ".local", "share", "jsonaot");
-        string version = Path.GetFileNameWithoutExtension(Directory.GetFiles(feed, "JsonAot.Lab.*.nupkg").Single())["JsonAot.Lab.".Length..];
+        string version = Path.GetFileNameWithoutExtension(Directory.GetFiles(feed, "JsonAot.Lab.*.nupkg").Single())[
+            "JsonAot.Lab.".Length..];
         if (OperatingSystem.IsLinux())
         {
             Directory.CreateDirectory(Path.Combine(left, version, "Lab"));
@@ -76,7 +78,7 @@ public sealed class ToolTests : TestsInFolder
     }
 
     /// <summary>Somebody ends the tool, and the suite, a process of its own, once went on measuring.</summary>
-    /// <returns>What has become of the suite, and the exit code of the tool.</returns>
+    /// <returns>The state of the suite, and the exit code of the tool.</returns>
     private string EndOfTheSuite(string tool) => Run("sh", "-c", """
         "$0" try sample.json --modes jit & tool=$!
         for i in $(seq 100); do child=$(echo $(cat /proc/$tool/task/*/children)); [ -n "$child" ] && break; sleep 0.2; done

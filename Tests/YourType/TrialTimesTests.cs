@@ -4,19 +4,20 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>Who is fastest, and what is a tie.</summary>
+/// <summary>Tells who is fastest, and what is a tie.</summary>
 public class TrialTimesTests
 {
     private const string Yardstick = "STJ source-gen";
 
-    private static TimesRow Row(string contender, string direction, double ns, bool isTwin = false) => SteadyResults.Call(contender, direction, ns) with
-    {
-        Payload = "Order",
-        WallNs = ns,
-        Reference = Yardstick,
-        Quotients = [100 / ns, 100 / ns, 100 / ns],
-        IsTwin = isTwin,
-    };
+    private static TimesRow Row(string contender, string direction, double ns, bool isTwin = false) =>
+        SteadyResults.Call(contender, direction, ns) with
+        {
+            Payload = "Order",
+            WallNs = ns,
+            Reference = Yardstick,
+            Quotients = [100 / ns, 100 / ns, 100 / ns],
+            IsTwin = isTwin,
+        };
 
     private static TimesRow[] Rows(string contender, double read, double write, bool isTwin = false) =>
         [Row(contender, TimesRow.Reading, read, isTwin: isTwin), Row(contender, TimesRow.Writing, write, isTwin: isTwin)];
@@ -43,7 +44,12 @@ public class TrialTimesTests
     public void Where_no_difference_is_proven_the_one_in_the_box_is_taken()
     {
         TimesRow[] other = [.. Rows("Other", 98, 99).Select(row => row with { Quotients = [.. row.Quotients, 0.97] })];
-        TrialTimes times = Of([.. Rows(Yardstick, 100, 100).Select(row => row with { Quotients = [1, 1, 1, 1] }), .. Rows(Yardstick, 103, 97, isTwin: true), .. other]);
+        TrialTimes times = Of(
+        [
+            .. Rows(Yardstick, 100, 100).Select(row => row with { Quotients = [1, 1, 1, 1] }),
+            .. Rows(Yardstick, 103, 97, isTwin: true),
+            .. other,
+        ]);
 
         Assert.Equal(2, times.Twins.Twins);
         Assert.Equal("98.0 ns 1.02x tie", times.Cell("Other", TimesRow.Reading));

@@ -4,7 +4,7 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What a call leaves for the next one with the same files.</summary>
+/// <summary>Files that a call leaves for the next one with the same files.</summary>
 public sealed class TryAgainTests : TestsInFolder
 {
     private const string Order = "public sealed class Order { public int Id { get; set; } }";
@@ -25,7 +25,14 @@ public sealed class TryAgainTests : TestsInFolder
     {
         Thorough.Require();
         Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
-        Put("public sealed class Order { static Order() { while (true) System.Threading.Thread.Sleep(100); } public int Id { get; set; } }");
+        Put(
+            """
+            public sealed class Order
+            {
+                static Order() { while (true) System.Threading.Thread.Sleep(100); }
+                public int Id { get; set; }
+            }
+            """);
         using var program = new MarkedProgram();
         using Process lab = program.Start("Lab", ["try", _folder["Order.cs"], _folder["sample.json"], "--modes", "jit"]);
         try
@@ -45,7 +52,8 @@ public sealed class TryAgainTests : TestsInFolder
             Assert.Contains("Stopped. What was finished is kept", errors, StringComparison.Ordinal);
             Assert.True(Directory.Exists(made));
             Assert.Contains(
-                Directory.EnumerateFiles(Path.Combine(Repository.Root, "artifacts", "publish"), "publish.json", SearchOption.AllDirectories),
+                Directory.EnumerateFiles(
+                    Path.Combine(Repository.Root, "artifacts", "publish"), "publish.json", SearchOption.AllDirectories),
                 record => File.ReadAllText(record).Contains(Path.GetFileName(made), StringComparison.Ordinal));
         }
         finally
@@ -73,6 +81,7 @@ public sealed class TryAgainTests : TestsInFolder
             ["try", "Order.cs", "sample.json", "--modes", "jit", .. libraries.SelectMany(name => new[] { "--contender", name })]);
         Assert.True(run.ExitCode == 0, run.ToString());
         string results = run.Output.Split('\n').Single(line => line.StartsWith(Label, StringComparison.Ordinal))[Label.Length..].Trim();
-        return ResultFile.Read<Results<StartupRow>>(Directory.GetFiles(results, StartupRow.FileName, SearchOption.AllDirectories).Single())!.Rows.Select(row => row.Program);
+        return ResultFile.Read<Results<StartupRow>>(
+            Directory.GetFiles(results, StartupRow.FileName, SearchOption.AllDirectories).Single())!.Rows.Select(row => row.Program);
     }
 }

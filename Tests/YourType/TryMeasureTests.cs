@@ -11,39 +11,80 @@ public sealed class TryMeasureTests : TestsInFolder
     public void A_type_and_a_sample_become_an_answer()
     {
         ProgramRun run = Answers(
-            "namespace Shop; public sealed class Order { public int Id { get; set; } public List<Line> Lines { get; set; } = []; } public sealed record "
-                + "Line(string Sku, decimal Price);",
+            """
+            namespace Shop;
+            public sealed class Order { public int Id { get; set; } public List<Line> Lines { get; set; } = []; }
+            public sealed record Line(string Sku, decimal Price);
+            """,
             """{"id":1,"lines":[{"sku":"ä","price":1.10},{"sku":"b","price":2}]}""");
 
         Assert.Contains("The names of the sample are camelCase", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Under the JIT take ", run.Output, StringComparison.Ordinal);
         Assert.Contains("To adopt ", run.Output, StringComparison.Ordinal);
-        Assert.Equal(["Order.cs", "sample.json"], Directory.EnumerateFileSystemEntries(_folder["ein Ordner ü"]).Select(Path.GetFileName).Order());
+        Assert.Equal(
+            ["Order.cs", "sample.json"], Directory.EnumerateFileSystemEntries(_folder["ein Ordner ü"]).Select(Path.GetFileName).Order());
     }
 
-    /// <summary>Nothing of it may come between what processes say to each other, or between the names of the code that is written for it.</summary>
+    /// <summary>
+    /// Nothing of it may come between what processes say to each other, or between the names of the code that is written for it.
+    /// </summary>
     [Theory]
-    [InlineData("class Order { public int Id { get { System.Console.ReadLine(); System.Console.Write(1); return field; } set { System.Console.WriteLine(value); field = value; } } }")]
+    [InlineData(
+        """
+        class Order
+        {
+            public int Id
+            {
+                get { System.Console.ReadLine(); System.Console.Write(1); return field; }
+                set { System.Console.WriteLine(value); field = value; }
+            }
+        }
+        """)]
     [InlineData("namespace System { public class Order { public int Id { get; set; } } }")]
     [InlineData("namespace JsonAot { public class Order { public int Id { get; set; } } }")]
     [InlineData("public partial class Contender { } public partial class Contender { public int Id { get; set; } }")]
     public void A_type_that_is_odd_is_measured(string code)
     {
-        ProgramRun run = Answers(code, "\uFEFF{\r\n\"Id\":1}\r\n", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec");
+        ProgramRun run = Answers(
+            code, "\uFEFF{\r\n\"Id\":1}\r\n", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec");
         Assert.Contains("sample.json comes back whole", run.Errors, StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData(2, "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }", """{"id":1,"name":"x","total":1.5}""",
+    [InlineData(
+        2,
+        "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }",
+        """{"id":1,"name":"x","total":1.5}""",
         "$.total is not on the type")]
-    [InlineData(2, "public sealed class Order { static Order() => throw new InvalidOperationException(\"no licence\"); public int Id { get; set; } }",
+    [InlineData(
+        2,
+        """
+        public sealed class Order
+        {
+            static Order() => throw new InvalidOperationException("no licence");
+            public int Id { get; set; }
+        }
+        """,
         """{"id":1}""", "InvalidOperationException: no licence. Correct the type")]
-    [InlineData(3, "public sealed class Order { static Order() { while (true) System.Threading.Thread.Sleep(100); } public int Id { get; set; } }",
+    [InlineData(
+        3,
+        """
+        public sealed class Order
+        {
+            static Order() { while (true) System.Threading.Thread.Sleep(100); }
+            public int Id { get; set; }
+        }
+        """,
         """{"id":1}""", "gave no answer within")]
     // The only one that is chosen knows no naming policy.
-    [InlineData(3, "public sealed class Order { public int Id { get; set; } }", """{"id":1}""", "No contender can do Order: DataContractJsonSerializer: ",
+    [InlineData(
+        3,
+        "public sealed class Order { public int Id { get; set; } }",
+        """{"id":1}""",
+        "No contender can do Order: DataContractJsonSerializer: ",
         "--modes", "jit", "--contender", "DataContractJsonSerializer")]
-    public void A_type_that_cannot_be_measured_is_a_sentence(int exitCode, string code, string sample, string sentence, params string[] further)
+    public void A_type_that_cannot_be_measured_is_a_sentence(
+        int exitCode, string code, string sample, string sentence, params string[] further)
     {
         Thorough.Require();
         ProgramRun run = Try(code, sample, further);
@@ -56,14 +97,21 @@ public sealed class TryMeasureTests : TestsInFolder
     {
         // Only DataContractJsonSerializer does not know the attribute, and reads a property that calls itself.
         ProgramRun run = Answers(
-            "public sealed class Order { public int Id { get; set; } [System.Text.Json.Serialization.JsonIgnore] public int Deep { get => Deep + 1; set { } } }",
+            """
+            public sealed class Order
+            {
+                public int Id { get; set; }
+                [System.Text.Json.Serialization.JsonIgnore] public int Deep { get => Deep + 1; set { } }
+            }
+            """,
             """{"Id":1}""");
 
         Assert.Contains("Under the JIT take ", run.Output, StringComparison.Ordinal);
         Assert.Contains("] jit: its process", run.Output, StringComparison.Ordinal);
         Assert.Contains(
             Results(run).Rows,
-            row => row.Contender == "DataContractJsonSerializer" && row.Unavailable?.StartsWith("its process", StringComparison.Ordinal) == true);
+            row => row.Contender == "DataContractJsonSerializer"
+                && row.Unavailable?.StartsWith("its process", StringComparison.Ordinal) == true);
     }
 
     [Fact]
@@ -79,10 +127,14 @@ public sealed class TryMeasureTests : TestsInFolder
         // One list: the measurements find all that they ask for.
         string[] published = [.. run.Errors.Split('\n').Where(line => line.StartsWith("Publishing ", StringComparison.Ordinal))];
         Assert.Single(published, line => line.StartsWith("Publishing 1 of ", StringComparison.Ordinal));
-        Assert.Equal("Publishing JsonAot.Probe for net10.0 jit ...", Assert.Single(published, line => !line.Contains(" of ", StringComparison.Ordinal)));
+        Assert.Equal(
+            "Publishing JsonAot.Probe for net10.0 jit ...",
+            Assert.Single(published, line => !line.Contains(" of ", StringComparison.Ordinal)));
     }
 
-    /// <summary>As people write one: types below the statements, a context, and a package of which the statements alone know.</summary>
+    /// <summary>
+    /// A file as people write one: types below the statements, a context, and a package of which the statements alone know.
+    /// </summary>
     [Fact]
     public void A_program_in_one_file_is_measured()
     {
@@ -105,7 +157,10 @@ public sealed class TryMeasureTests : TestsInFolder
             "--modes", "jit", "--contender", "SpanCodec");
 
         Assert.Contains("Options are those of App: PropertyNamingPolicy", run.Errors, StringComparison.Ordinal);
-        Assert.Matches(@"take SpanCodec: \d+\.\dx as fast as what you have \(STJ source-gen\), which was not among those asked for\. It takes \d+\.\d times as long", run.Output);
+        Assert.Matches(
+            @"take SpanCodec: \d+\.\dx as fast as what you have \(STJ source-gen\), which was not among those asked for\. "
+                + @"It takes \d+\.\d times as long",
+            run.Output);
     }
 
     [Fact]
@@ -125,7 +180,8 @@ public sealed class TryMeasureTests : TestsInFolder
         File.WriteAllText(_folder["lines.json"], """[{"sku":"a","price":1.5}]""");
 
         ProgramRun run = Run(
-            _folder.Path, "Models.cs", "order.json", "lines.json", "--all", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec");
+            _folder.Path, "Models.cs", "order.json", "lines.json", "--all", "--modes", "jit", "--contender", "STJ source-gen",
+            "--contender", "SpanCodec");
 
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("2 types: whom to take", run.Output, StringComparison.Ordinal);

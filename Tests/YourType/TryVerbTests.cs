@@ -2,14 +2,19 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What the verb says of things that it cannot use, before anything is built: in this process, which has its compiler warm.</summary>
+/// <summary>
+/// Answers of the verb to things that it cannot use, before anything is built: in this process, which has its compiler warm.
+/// </summary>
 [Collection("Try")]
 public sealed class TryVerbTests : TestsInFolder
 {
-    /// <summary>Words with a dot are files of the folder, which is not this process's; what is said of them names them as they were given.</summary>
+    /// <summary>
+    /// Words with a dot are files of the folder, which is not this process's; what is said of them names them as they were given.
+    /// </summary>
     private ProgramRun Try(params string[] arguments)
     {
-        ProgramRun run = LabCommand.Run(["try", .. arguments.Select(argument => argument.Contains('.', StringComparison.Ordinal) ? _folder[argument] : argument)]);
+        ProgramRun run = LabCommand.Run(
+            ["try", .. arguments.Select(argument => argument.Contains('.', StringComparison.Ordinal) ? _folder[argument] : argument)]);
         return run with { Errors = run.Errors.Replace(_folder.Path + Path.DirectorySeparatorChar, "", StringComparison.Ordinal) };
     }
 
@@ -64,20 +69,29 @@ public sealed class TryVerbTests : TestsInFolder
     public void What_the_type_has_no_place_for_is_told_at_once()
     {
         Put("sample.json", """{"id":1,"total":1.5,"note":null,"lines":[{"sku":"a","tax":1},{"sku":"b","tax":2},{"sku":{}}]}""");
-        Put("Order.cs", "public class Order { public int Id { get; set; } public Line[]? Lines { get; set; } } public class Line { public string? Sku { get; set; } }");
+        Put(
+            "Order.cs",
+            """
+            public class Order { public int Id { get; set; } public Line[]? Lines { get; set; } }
+            public class Line { public string? Sku { get; set; } }
+            """);
 
-        ProgramRun run = Refused("Order does not keep all of sample.json, and figures of a part of it would mislead:", "Order.cs", "sample.json");
+        ProgramRun run = Refused(
+            "Order does not keep all of sample.json, and figures of a part of it would mislead:", "Order.cs", "sample.json");
 
         Assert.Equal(
             [
                 "  $.total is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"total\")]",
-                "  $.lines[0].tax is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"tax\")] (and at 1 more places like it)",
+                "  $.lines[0].tax is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"tax\")]"
+                    + " (and at 1 more places like it)",
                 "  $.lines[2].sku is {}, which no string is read from: give the member a type that keeps it",
             ],
             run.Errors.Split('\n').Where(line => line.StartsWith("  $", StringComparison.Ordinal)));
     }
 
-    /// <summary>Newtonsoft.Json reads names in any case. Whoever comes from it is told all of them at once, before anything is built.</summary>
+    /// <summary>
+    /// Newtonsoft.Json reads names in any case. Whoever comes from it is told all of them at once, before anything is built.
+    /// </summary>
     [Theory]
     [InlineData("""{"orderid": 1}""", "Order has", "Order.OrderId [JsonPropertyName(\"orderid\")]")]
     [InlineData("""{"orderId": 1, "LINES": [{"Sku": "a"}, {"SKU": "b"}, {"Sku": "c"}], "note": null}""", "Order has in camelCase",
@@ -85,15 +99,26 @@ public sealed class TryVerbTests : TestsInFolder
     public void Names_in_another_case_are_refused_with_what_to_do(string sample, string than, params string[] expected)
     {
         Put("sample.json", sample);
-        Put("Order.cs", "public class Order { public int OrderId { get; set; } public Line[]? Lines { get; set; } public string? Note { get; set; } } "
-            + "public class Line { public string? Sku { get; set; } }");
+        Put("Order.cs",
+            """
+            public class Order
+            {
+                public int OrderId { get; set; }
+                public Line[]? Lines { get; set; }
+                public string? Note { get; set; }
+            }
+            public class Line { public string? Sku { get; set; } }
+            """);
 
         ProgramRun run = Try("Order.cs", "sample.json");
 
         Assert.Equal(2, run.ExitCode);
         Assert.Equal(
-            [$"sample.json has names in another case than {than}, and most serializers do not read those. Give the members its names, and try again:",
-                .. expected.Select(line => $"  {line}")],
+            [
+                $"sample.json has names in another case than {than}, and most serializers do not read those. "
+                    + "Give the members its names, and try again:",
+                .. expected.Select(line => $"  {line}"),
+            ],
             run.Errors.TrimEnd().Split('\n'));
     }
 
@@ -137,7 +162,7 @@ public sealed class TryVerbTests : TestsInFolder
         Assert.Equal(before, Made());
     }
 
-    /// <summary>What the project refers to is restored in a folder of its own, before the type is looked for.</summary>
+    /// <summary>References of the project are restored in a folder of their own, before the type is looked for.</summary>
     [Fact]
     public void A_project_whose_type_is_refused_leaves_nothing()
     {

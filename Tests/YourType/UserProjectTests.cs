@@ -6,10 +6,10 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>What the payload's project takes over of somebody's, from what MSBuild says of it.</summary>
+/// <summary>Parts of somebody's project that the payload's takes over, from what MSBuild says of it.</summary>
 public class UserProjectTests
 {
-    /// <summary>What is evaluated for none of them has no item that depends on one.</summary>
+    /// <summary>A project that is evaluated for none of them has no item that depends on one.</summary>
     [Theory]
     [InlineData("", null)]
     [InlineData("net8.0;net9.0;netstandard2.0", "net9.0")]
@@ -28,8 +28,16 @@ public class UserProjectTests
     public void Projects_that_only_take_part_in_the_build_are_left_out()
     {
         using var answer = JsonDocument.Parse("""
-            {"Items":{"ProjectReference":[{"Identity":"a","FullPath":"/a.csproj"},{"Identity":"b","FullPath":"/b.csproj","OutputItemType":"Analyzer"},
-            {"Identity":"c","FullPath":"/c.csproj","ReferenceOutputAssembly":"False"},{"Identity":"d","FullPath":"/d.csproj","ReferenceOutputAssembly":"true"}]}}
+            {
+              "Items": {
+                "ProjectReference": [
+                  { "Identity": "a", "FullPath": "/a.csproj" },
+                  { "Identity": "b", "FullPath": "/b.csproj", "OutputItemType": "Analyzer" },
+                  { "Identity": "c", "FullPath": "/c.csproj", "ReferenceOutputAssembly": "False" },
+                  { "Identity": "d", "FullPath": "/d.csproj", "ReferenceOutputAssembly": "true" }
+                ]
+              }
+            }
             """);
 
         Assert.Equal(["/a.csproj", "/d.csproj"], UserProject.ProjectsOf(answer));
@@ -43,7 +51,8 @@ public class UserProjectTests
     {
         using var folder = new TemporaryFolder();
 
-        UserProject project = UserProject.Of(ProgramFile.Of($"#:property LangVersion=preview\n{directive}record Order(int Id);")!, folder["App.cs"], folder.Path);
+        UserProject project = UserProject.Of(
+            ProgramFile.Of($"#:property LangVersion=preview\n{directive}record Order(int Id);")!, folder["App.cs"], folder.Path);
 
         Assert.Equal(expected, project.Usings.Contains("global using global::System.Linq;"));
         Assert.DoesNotContain("ImplicitUsings", project.Parts, StringComparison.Ordinal);
@@ -79,8 +88,11 @@ public class UserProjectTests
         ProgramFile program = ProgramFile.Of(App)!;
 
         Assert.Equal([("property", "LangVersion=preview"), ("property", "PublishAot=false")], program.Directives);
-        Assert.Equal(["using System.Text.Json;", "record Order(int Id);"], program.Types.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0));
-        Assert.Equal(App.Split('\n').ToList().IndexOf("record Order(int Id);"), program.Types.Split('\n').ToList().IndexOf("record Order(int Id);"));
+        Assert.Equal(
+            ["using System.Text.Json;", "record Order(int Id);"],
+            program.Types.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0));
+        Assert.Equal(
+            App.Split('\n').ToList().IndexOf("record Order(int Id);"), program.Types.Split('\n').ToList().IndexOf("record Order(int Id);"));
         Assert.Null(ProgramFile.Of("record Order(int Id);"));
     }
 
@@ -108,15 +120,24 @@ public class UserProjectTests
 
         Assert.Equal(["WITH_NOTE", "OTHER"], UserProject.SymbolsOf(answer));
         Assert.Equal(["WITH_NOTE"], project.Symbols);
-        Assert.Equal("<PropertyGroup><DefineConstants>$(DefineConstants);WITH_NOTE</DefineConstants></PropertyGroup>", project.Parts.Trim());
+        Assert.Equal(
+            "<PropertyGroup><DefineConstants>$(DefineConstants);WITH_NOTE</DefineConstants></PropertyGroup>", project.Parts.Trim());
     }
 
     [Fact]
     public void Usings_are_directives()
     {
         using var answer = JsonDocument.Parse("""
-            {"Items":{"Using":[{"Identity":"Shop.Common","Alias":"","Static":""},{"Identity":"System.Math","Static":"True"},{"Identity":"System.Guid","Alias":"Id"},
-            {"Identity":"System.Collections.Generic.List<int?>","Alias":"Numbers","Static":""}]}}
+            {
+              "Items": {
+                "Using": [
+                  { "Identity": "Shop.Common", "Alias": "", "Static": "" },
+                  { "Identity": "System.Math", "Static": "True" },
+                  { "Identity": "System.Guid", "Alias": "Id" },
+                  { "Identity": "System.Collections.Generic.List<int?>", "Alias": "Numbers", "Static": "" }
+                ]
+              }
+            }
             """);
 
         Assert.Equal(

@@ -88,10 +88,10 @@ public sealed partial class AloneTests : TestsInFolder
     [Fact]
     public void No_line_of_code_is_longer_than_140_characters() => Assert.Empty(
         from file in Files(House.Root)
-        where file.EndsWith(".cs", StringComparison.Ordinal)
-        from line in File.ReadLines(file)
-        where line.Length > 140
-        select $"{Path.GetRelativePath(House.Root, file)}: {line.Trim()}");
+        where Path.GetExtension(file) is ".cs" or ".props" or ".targets"
+        from line in File.ReadLines(file).Index()
+        where line.Item.Length > 140
+        select $"{Path.GetRelativePath(House.Root, file)}:{line.Index + 1}: {line.Item.Length} characters");
 
     [Fact]
     public void Its_projects_refer_to_no_other_house() => Assert.All(

@@ -31,7 +31,7 @@ internal sealed record HostArguments
 
     internal IReadOnlyList<string> Filters { get; init; } = [];
 
-    /// <summary>Of benchmarks that take any; empty for all.</summary>
+    /// <summary>The payloads of benchmarks that take any; empty for all.</summary>
     internal IReadOnlyList<string> Payloads { get; init; } = [];
 
     internal bool WantsHelp { get; init; }

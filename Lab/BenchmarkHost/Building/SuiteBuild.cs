@@ -30,7 +30,7 @@ internal static class SuiteBuild
         $"-p:JsonAotMode={mode.Name}",
         $"-p:BenchTurnsChildTargets={Path.Combine(Checkout.Root, "Lab", "BenchmarkHost", "BenchmarkChild.targets")}",
         .. Checkout.LibrariesSwitch,
-        // Of all projects: by them the libraries choose what a native program is made of, and each mode has folders of its own.
+        // All projects get them: by them the libraries choose what a native program is made of, and each mode has folders of its own.
         "-r", RuntimeInformation.RuntimeIdentifier,
         "-p:SelfContained=true",
         .. mode.Switches,

@@ -5,7 +5,7 @@ using JsonAot.Lab.BenchmarkHost.Presets;
 
 namespace JsonAot.Lab.BenchmarkHost.Outcome;
 
-/// <param name="Rows">Of all benchmarks that were reached, with figures or a reason.</param>
+/// <param name="Rows">All benchmarks that were reached, with figures or a reason.</param>
 internal sealed record RunOutcome(
     IReadOnlyList<BenchmarkOutcome> Rows, IReadOnlyList<(string Name, string Reason)> Unavailable,
     IReadOnlyList<(string Name, string Reason)> Failed)

@@ -37,7 +37,7 @@ internal static class RunReport
 /// </summary>
 internal static partial class RunTable
 {
-    /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
+    /// <param name="width">The terminal's: modes that do not fit beside each other stand below each other.</param>
     internal static IEnumerable<string> Lines(IReadOnlyList<TimesResults> modes, int width = int.MaxValue)
     {
         (string Mode, ComparedRow Row)[] rows =

@@ -10,7 +10,7 @@ namespace JsonAot.Lab.BenchmarkHost.Outcome;
 /// <summary>From a benchmark and its report to the suite's own row.</summary>
 internal static class TimedRows
 {
-    // Of fewer iterations of one process nothing is known.
+    // Fewer iterations of one process say nothing.
     private const int LeastSamples = 6;
 
     /// <summary>Unique in a run.</summary>

@@ -6,7 +6,7 @@ internal static class Rows
     internal const string CalibrationPoints = "CalibrationPoints";
     internal const string Enterprise = "Enterprise";
 
-    /// <summary>Where no type makes the documents differ their sizes do: from a hundred bytes to four megabytes.</summary>
+    /// <summary>Documents that differ by their sizes alone, as no type is asked: from a hundred bytes to four megabytes.</summary>
     internal static IReadOnlyList<string> WithoutTypes { get; } =
         [CalibrationPoints, "Employees30", "ComplexList2000", "Texts", "Polygons", Enterprise];
 

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Commands.Compare;
 /// <param name="Absence">Why it has no figure, or none that can be used.</param>
 internal sealed record MeasuredRow(string Name, Estimate? Time, string? Absence)
 {
-    /// <summary>Of the document that was read and written; null where it is not known, or where there is none.</summary>
+    /// <summary>The hash of the document that was read and written; null where it is not known, or where there is none.</summary>
     internal string? Document { get; init; }
 
     /// <summary>How many times as fast as what lived beside it; null for rows that nothing lived beside.</summary>

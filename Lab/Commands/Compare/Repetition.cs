@@ -10,7 +10,7 @@ internal static class Repetition
     // Twins share the minute and the machine's mood. What is repeated at once does so too.
     private static readonly TimeSpan LeastApart = TimeSpan.FromHours(2);
 
-    // Of fewer figures the 95th of a hundred is the largest, or a guess.
+    // With fewer figures the 95th of a hundred is the largest, or a guess.
     private const int LeastFigures = 40;
     private const int LeastMeans = 10;
     private const double Covered = 0.95;

@@ -74,7 +74,7 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
     private static IEnumerable<RowComparison> RowsOf(
         string title, MeasuredSet? a, MeasuredSet? b, double threshold, bool hasOneReference)
     {
-        // Where one name stands for several rows, the job tells them apart.
+        // The job tells rows apart that have one name.
         bool hasJobs = new[] { a, b }.OfType<MeasuredSet>()
             .Any(set => set.Rows.DistinctBy(row => row.Name).Count() < set.Rows.Count);
         Dictionary<string, MeasuredRow> before = ByName(a);
@@ -118,7 +118,7 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
     }
 
     /// <summary>
-    /// Of two runs, which nothing pairs: as logarithms the two intervals are independent errors, and add as the sides of a right angle.
+    /// Nothing pairs the rows of two runs: as logarithms the two intervals are independent errors, and add as the sides of a right angle.
     /// </summary>
     private static Estimate Over(Estimate one, Estimate other)
     {

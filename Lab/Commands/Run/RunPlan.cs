@@ -87,7 +87,7 @@ internal sealed class RunPlan(RunScope scope, ResultStore results)
         yield return Of("memory", "what a working process needs", All with
         {
             Contenders = scope.HasAllContenders ? null : scope.Contenders,
-            // Where nothing is chosen, the payload is the largest.
+            // The payload is the largest where nothing is chosen.
             Payloads = scope.HasAllPayloads ? null : scope.Payloads,
         });
     }

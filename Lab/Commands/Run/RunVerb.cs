@@ -158,7 +158,7 @@ internal sealed class RunVerb : IVerb
         ReportFile.Write(ReportFile.DefaultPath, HtmlReport.Render(model));
     }
 
-    /// <summary>Of this plan and these sources: anything else is another run.</summary>
+    /// <summary>Opens the journal of this plan and these sources: anything else is another run.</summary>
     private static Journal<string> OpenJournal(IReadOnlyList<Stage> stages)
     {
         string key = Fingerprint.OfTexts(

@@ -17,7 +17,7 @@ internal sealed record StagesEnd(int ExitCode, IReadOnlyList<string> Problems)
 
 /// <summary>Runs the stages one after the other, and leaves out those that an interrupted run has finished.</summary>
 /// <param name="run">Runs one. What it throws is the stage's failure, or the end of the run where somebody asked to stop.</param>
-/// <param name="journal">Of those that need not be repeated, by their ids.</param>
+/// <param name="journal">The ids of the stages that need not be repeated.</param>
 internal sealed class StageRunner(Action<Stage> run, Journal<string> journal, ProgressLine line)
 {
     internal StagesEnd Run(IReadOnlyList<Stage> stages)

@@ -20,7 +20,7 @@ internal enum StartOutcome
 /// What a start probe tells the Lab, once, when its work is done: plain bytes, because a serializer may not be warmed up
 /// by the report on it. Compiled into the Lab as well.
 /// </summary>
-/// <param name="Stamps">Of the monotonic clock that both processes read; the first is Main.</param>
+/// <param name="Stamps">Times of the monotonic clock that both processes read; the first is Main's.</param>
 /// <param name="Written">What the first write made, for the Lab to verify; empty where there was none.</param>
 internal sealed record StartReport(StartOutcome Outcome, IReadOnlyList<long> Stamps, string Text, byte[] Written)
 {

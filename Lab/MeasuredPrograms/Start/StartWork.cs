@@ -69,7 +69,7 @@ internal abstract class StartWork(string contender, string path, long main) : IP
     protected abstract void Run<T>(IHasEquality<T> equality, ICodec<T> codec, T sample, byte[] document)
         where T : class;
 
-    /// <summary>Of a value that only a serializer can make.</summary>
+    /// <summary>Runs with a value that only a serializer can make.</summary>
     protected abstract void RunUnknown<T>(ICodec<T> codec, byte[] document)
         where T : class;
 }

@@ -13,7 +13,7 @@ internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJso
     /// <summary>What the others are compared with.</summary>
     internal const string Baseline = ContenderSets.SourceGeneration;
 
-    /// <summary>The same compiled once more in each pass: the run's check of itself.</summary>
+    /// <summary>Compiles the reference once more in each pass: the run's check of itself.</summary>
     internal static CostVariant Twin { get; } = new(Contestant.TwinOf(Baseline), "StjTwin", true, false);
 
     internal static IReadOnlyList<CostVariant> All { get; } =

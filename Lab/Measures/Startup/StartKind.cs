@@ -75,7 +75,7 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
         where twin.Kind == StartupKind.Twin
         let first = results.Rows.FirstOrDefault(row => Contestant.TwinOf(row.Program) == twin.Program && row.Payload == twin.Payload)
         where first is not null && first.Samples.Count == twin.Samples.Count
-        // Of the same rounds.
+        // Both have figures of each round.
         let speed = Intervals.OfRounds(twin.Samples.Zip(first.Samples))
         where speed is not null
         select (first.Program, new Comparison(speed));

@@ -59,7 +59,7 @@ internal sealed class StartupRows(Played<StartupSample> played)
             SystemNs = samples.Median(sample => sample.System),
             PeakBytes = samples.Median(sample => sample.PeakBytes),
             MinorFaults = samples.Median(sample => sample.MinorFaults),
-            // Of fewer rounds nobody knows how far they scatter.
+            // Fewer rounds do not say how far they scatter.
             Ratio = _baseline is null ? null : Intervals.OfRounds(played.PairsOf(contestant, _baseline, sample => sample.Done))?.Rounded(4),
             Baseline = _baseline is null ? null : $"{_baseline.Program}, {_baseline.Payload}, {_baseline.Mode}",
             Samples = done,

@@ -7,7 +7,7 @@ internal sealed class WarmUpKind : Kind<Results<WarmUpRow>>
 {
     internal override IReadOnlyList<TableSpec> Tables { get; } = [Spec()];
 
-    /// <summary>Where nothing is drawn, the curve is a column for each power of ten.</summary>
+    /// <summary>Shows the curve as a column for each power of ten, where nothing is drawn.</summary>
     private static TableSpec<WarmUpRow> Spec()
     {
         TableSpec<WarmUpRow> spec = new TableSpec<WarmUpRow>(

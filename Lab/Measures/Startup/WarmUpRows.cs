@@ -93,7 +93,7 @@ internal sealed record WarmLine(double StartNs, double CostNs)
     /// Two flat lines meet at a place that a small error of either cost moves by millions of calls. So it is found in each round by
     /// itself, and it is not known where the costs of both overlap: then it may as well be never.
     /// </summary>
-    /// <param name="rounds">Of the one that has to catch up, and of the other.</param>
+    /// <param name="rounds">The rounds of the one that has to catch up, and of the other.</param>
     internal static BreakEven Meet(IReadOnlyList<(WarmLine One, WarmLine Other)> rounds)
     {
         var even = new BreakEven { Rounds = rounds.Count };

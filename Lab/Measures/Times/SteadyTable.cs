@@ -28,7 +28,7 @@ internal static class SteadyTable
         .Text("marks", "marks", MarksOf, shown: Shown.InData)
         .Note(line => NoteOn(line.Row, AdaptedLane.Mark, line.WhyNoRatio), shown: Shown.InReports);
 
-    /// <summary>Of the generations 0, 1 and 2, in a thousand operations.</summary>
+    /// <summary>Collections of the generations 0, 1 and 2, in a thousand operations.</summary>
     internal static string? CollectionsOf(TimesRow row) => row.Gen0 is not { } gen0 ? null
         : gen0 + (row.Gen1 ?? 0) + (row.Gen2 ?? 0) == 0 ? "0"
         : $"{gen0:0.####} / {row.Gen1 ?? 0:0.####} / {row.Gen2 ?? 0:0.####}";

@@ -42,7 +42,7 @@ internal sealed class TimesMeasurement(
             Generation.Json, "generations");
         Manifest manifest = session.Manifest with { Tool = TimesResults.Tool };
         var turns = new TurnRun(settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), Interrupt.Token);
-        // Whoever goes on with a run has seen it.
+        // A continued run does not print it again.
         if (showFirst is not null && journal.Entries.Count < all.Length)
             showFirst(Results(turns.Measure(all, generations: 1)));
         return Results(turns.Measure(all));

@@ -75,7 +75,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
         foreach (DeploymentMode mode in run.Modes)
         {
             VerdictProgram program = Start(VerdictPrograms.RequestOf(subject, mode, run.Payloads));
-            // Where none starts in this mode, one under the JIT says what it is: both are of one build of the framework.
+            // One under the JIT says what it is where none starts in this mode: both are of one build of the framework.
             Manifest manifest = ManifestOf(mode, program.About ?? jit.About!);
             yield return new Results<VerdictRow>(manifest, Try(subject, program, jit, expected));
         }
@@ -125,7 +125,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
 /// <summary>The last word on a row, from what both directions did here and what they do where nothing is trimmed.</summary>
 internal static class VerdictJudge
 {
-    /// <param name="reference">The same contender and payload under the JIT.</param>
+    /// <param name="reference">The row of the contender and payload under the JIT.</param>
     internal static NativeVerdict Of(VerdictRow row, VerdictRow reference)
     {
         NativeVerdict[] both = [Of(row.Serialize, reference.Serialize), Of(row.Deserialize, reference.Deserialize)];

@@ -5,7 +5,7 @@ namespace JsonAot.Lab.Measures.Web;
 /// <summary>A server that stays until it is told to end. When this program dies, the server's input is closed, and it ends too.</summary>
 internal sealed class RunningServer : IDisposable
 {
-    // Of its start and its end together. In between it serves for as long as there is load.
+    // The limit of its start and its end together. In between it serves for as long as there is load.
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     private readonly Launcher _launcher;
@@ -14,7 +14,7 @@ internal sealed class RunningServer : IDisposable
     private readonly TaskCompletionSource<(int Process, StartReport Report)?> _ready = new();
     private Launch? _launch;
 
-    /// <param name="limit">Of its start and its end together; 30 s, or less when a person says so, where it is null.</param>
+    /// <param name="limit">For its start and its end together; 30 s, or less when a person says so, where it is null.</param>
     internal RunningServer(string executable, IReadOnlyList<string> arguments, TimeSpan? limit = null)
     {
         _launcher = new Launcher(executable, arguments, limit ?? ChildLimit.Of(Limit));

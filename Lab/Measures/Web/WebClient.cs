@@ -9,7 +9,7 @@ internal sealed class WebClient : IDisposable
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(15);
 
-    // Of this machine alone: no proxy is in the way.
+    // It asks this machine alone: no proxy is in the way.
     private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, PooledConnectionLifetime = TimeSpan.Zero })
     {
         // Its own would go on while this program is suspended.

@@ -22,13 +22,13 @@ internal sealed record WebTarget(WebEntry Entry, IReadOnlyList<IPayload> Payload
         : new PublishRequest(Web, Mode);
 }
 
-/// <summary>The floors, every server, and one of them twice.</summary>
+/// <summary>The empty programs, every server, and one of them twice.</summary>
 internal static class WebContestants
 {
     internal static string[] Arguments(WebEntry entry, IReadOnlyList<WebBody> bodies) =>
         ["serve", entry.Type, .. bodies.SelectMany(body => new[] { body.Payload.GetType().Name, body.Path })];
 
-    /// <param name="index">Of the body that is sent first.</param>
+    /// <param name="index">The place of the body that is sent first.</param>
     internal static IReadOnlyList<Contestant> Of(Published<WebTarget> programs, IReadOnlyList<WebBody> bodies, int index, WebClient client)
     {
         Contestant[] servers = [.. programs.Targets.Select(target => Server(target, bodies, index, client))];

@@ -11,7 +11,7 @@ internal sealed record WebEntry(string Name, string Type, string? Library = null
     /// <summary>What the others are compared with.</summary>
     internal const string Baseline = ContenderSets.SourceGeneration;
 
-    /// <summary>The same server in a second process: the run's check of itself.</summary>
+    /// <summary>The reference's server in a second process: the run's check of itself.</summary>
     internal static readonly string Twin = Contestant.TwinOf(Baseline);
 
     internal static WebEntry Echo { get; } = new("no JSON, echoes bytes", "BytesWeb");

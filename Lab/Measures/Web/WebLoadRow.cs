@@ -13,7 +13,7 @@ internal sealed record WebLoadRow : IRow
     public DateTimeOffset TakenAt { get; init; }
     public long? Requests { get; init; }
 
-    /// <summary>Of the order of the slices: rows of one run have the same.</summary>
+    /// <summary>The seed of the order of the slices: rows of one run have the same.</summary>
     public int? Seed { get; init; }
 
     /// <summary>Processor time of the server for one request.</summary>

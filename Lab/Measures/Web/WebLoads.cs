@@ -111,7 +111,7 @@ internal sealed record LoadCell(WebTarget Target, WebBody Body, string Operation
     /// <summary>The process of this generation.</summary>
     internal RunningServer Server { get; set; } = null!;
 
-    /// <summary>Of each slice: what the generator counted, and the server's processor time for a request.</summary>
+    /// <summary>The figures of each slice: what the generator counted, and the server's processor time for a request.</summary>
     internal List<(int Generation, LoadSlice Slice, double CpuNs)> Slices { get; } = [];
 
     /// <summary>Why there is no figure. It stays, as one that was wrong once is wrong for good; null where it was never wrong.</summary>

@@ -72,7 +72,7 @@ internal static class WebRows
             ListeningNs = samples.Median(sample => sample.Listening),
             AnsweredNs = samples.Median(sample => sample.Answered),
             PeakBytes = samples.Median(sample => sample.PeakBytes),
-            // Of fewer rounds nobody knows how far they scatter.
+            // Fewer rounds do not say how far they scatter.
             Ratio = baseline is null ? null
                 : Intervals.OfRounds(played.PairsOf(contestant, baseline, sample => sample.Answered))?.Rounded(4),
             Note = played.FailuresOf(contestant) is [.., var failure] ? $"not every launch gave figures: {failure}" : null,
@@ -80,7 +80,7 @@ internal static class WebRows
     }
 }
 
-/// <summary>What one launch of a server took; times in nanoseconds from the spawn. A floor neither listens nor answers.</summary>
+/// <summary>What one launch of a server took; times in nanoseconds from the spawn. An empty program neither listens nor answers.</summary>
 internal sealed record WebSample(double ToMain, double? Listening, double? Answered, double PeakBytes)
 {
     /// <returns>Null where the report's stamps cannot be.</returns>

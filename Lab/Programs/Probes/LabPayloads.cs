@@ -8,10 +8,10 @@ internal static class LabPayloads
 {
     private const string Assembly = "JsonAot.Tried";
 
-    /// <param name="folder">Of a program that was published with the payloads.</param>
+    /// <param name="folder">The folder of a program that was published with the payloads.</param>
     internal static IPayload[] Load(string folder)
     {
-        // Of its own, because the next payload has the same name. What the Lab has too, such as the contract, is the Lab's.
+        // A context of its own, because the next payload has the same name. What the Lab has too, such as the contract, is the Lab's.
         var context = new AssemblyLoadContext(folder);
         context.Resolving += (_, name) =>
             Path.Combine(folder, $"{name.Name}.dll") is var path && File.Exists(path) ? context.LoadFromAssemblyPath(path) : null;

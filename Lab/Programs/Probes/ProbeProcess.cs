@@ -18,10 +18,10 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
 
     private readonly ChildProcess _program = new(executable) { Environment = environment ?? Restraint };
 
-    /// <summary>The same program, with this environment instead of what restrains a probe otherwise.</summary>
+    /// <summary>Asks the program with this environment instead of what restrains a probe otherwise.</summary>
     internal ProbeProcess With(IReadOnlyDictionary<string, string> other) => new(executable, other);
 
-    /// <summary>The same program for processes that take turns.</summary>
+    /// <summary>The program as it is started for processes that take turns.</summary>
     internal ChildProcess ForTurns { get; } = new(executable) { Environment = Entrant.Variables };
 
     /// <summary>Asks what it is, which shows that it runs.</summary>

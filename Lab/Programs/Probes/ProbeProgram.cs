@@ -21,12 +21,12 @@ internal static class ProbeProgram
     // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
     private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
 
-    /// <summary>Where the model is rooted, it has the libraries that other native programs leave out.</summary>
+    /// <summary>The probe of a mode. A rooted model has the libraries that other native programs leave out.</summary>
     internal static PublishRequest ProbeOf(DeploymentMode mode) => mode == RootedModel.Mode
         ? RootedModel.In(new(Probe, mode) { Name = Probe.Assembly, Unguarded = true, Properties = AsFound }, InBox.EveryPayload)
         : new(Probe, mode);
 
-    /// <summary>Of one contender that can be in no program with others.</summary>
+    /// <summary>The probe of one contender that can be in no program with others.</summary>
     internal static PublishRequest LoneProbeOf(DeploymentMode mode, LoneContender alone) =>
         ProbeOf(mode) with { Libraries = alone.Libraries };
 

@@ -42,7 +42,7 @@ internal static class SplicedTables
 
     private static string Captioned(Func<Deployment[], string> render, Deployment[] modes) => $"{render(modes)}\n{Caption(modes)}";
 
-    /// <summary>Of the machine that the report opens with.</summary>
+    /// <summary>A table of the machine that the report opens with.</summary>
     internal static string Answer(ResultStore results, Func<ReportModel, string, string> render)
     {
         var model = ReportModel.Load(results.Root);
@@ -90,7 +90,7 @@ internal static class SplicedTables
     private static string Parts(string contender, Deployment[] modes)
     {
         var table = new TextTable("", ["", .. Calls.Select(call => call.Head)]);
-        // Of the others there is nothing to put beside the first column.
+        // The others have nothing to put beside the first column.
         var inForms = modes.SelectMany(mode => mode.Times).Where(row => row is { IsCall: true, Form: not TimesRow.Canonical });
         foreach (string payload in inForms.Select(row => row.Payload).Distinct())
             table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => PartOf(mode, payload, contender, call))))]);

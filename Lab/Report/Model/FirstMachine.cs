@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Report.Model;
 /// <param name="Name">Null where nothing is measured.</param>
 internal sealed record FirstMachine(string? Name, string Sentence)
 {
-    /// <summary>Where a run moves a ratio by more, it hides differences that a decision depends on.</summary>
+    /// <summary>The most that a repeated run may move a ratio: more hides differences that a decision depends on.</summary>
     private const double SmallLimit = 0.05;
 
     internal static FirstMachine Of(IReadOnlyList<Deployment> deployments)

@@ -41,7 +41,7 @@ internal sealed class HtmlReport
         _lane = PageChoices.FirstOf(model)[Column.Lane];
     }
 
-    /// <param name="type">Where the results are those of one type of somebody's own.</param>
+    /// <param name="type">The answer, if the results are those of one type of somebody's own.</param>
     internal static string Render(ReportModel model, TypeAnswer? type = null) => new HtmlReport(model, type).Page();
 
     private string Page()
@@ -147,7 +147,7 @@ internal sealed class HtmlReport
             .Append($"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Explanation.HowToRead)}</p></details>\n");
         if (section.Plot is not null && _model.TablesOf(section)[0] is { Rows.Count: > 0 } plotted)
         {
-            // Of a call not only its time is known.
+            // A call has more figures than its time.
             if (section.Plot is "steady" or "heat")
                 PageChoices.AppendSwitch(_html, section.Id, plotted);
             _html.Append($"<div data-plot=\"{section.Plot}\"></div>\n");

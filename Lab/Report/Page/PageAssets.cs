@@ -9,7 +9,7 @@ internal static class PageAssets
 
     internal static string Style { get; } = Without("/*", All(".css"));
 
-    /// <summary>Of the first picture, which README has as a file of its own.</summary>
+    /// <summary>The style of the first picture, which README has as a file of its own.</summary>
     internal static string ChartStyle { get; } = All("chart.css");
 
     private static string Without(string comment, string text) =>

@@ -14,7 +14,7 @@ internal static class PageChoices
     /// <summary>What the switch above a plot offers: columns of its table.</summary>
     private static readonly string[] Figures = ["time", "allocated", "collections"];
 
-    /// <summary>Of these several names are chosen, of the others one.</summary>
+    /// <summary>Several names of these are chosen, and one of the others.</summary>
     private static readonly string[] Several = [Column.Payload, "mode", "framework", Column.Contender];
 
     private static readonly string[] Chips = [.. Several, Column.Machine, Column.Lane, "colours"];

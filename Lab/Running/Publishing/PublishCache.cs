@@ -55,7 +55,7 @@ internal sealed class PublishCache(string root, Action<string> say)
     internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } =
         (arguments, limit) => Dotnet.RunAsync(arguments, limit, Checkout.Root);
 
-    /// <summary>Of the drive that has a folder.</summary>
+    /// <summary>The free bytes of the drive that has a folder.</summary>
     internal Func<string, long> FreeBytesOf { get; init; } = FreeBytes;
 
     internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];

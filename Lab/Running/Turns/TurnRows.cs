@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Running.Turns;
 /// <summary>Makes rows of what generations said.</summary>
 internal static class TurnRows
 {
-    /// <param name="generations">Of all groups of one subject.</param>
+    /// <param name="generations">Those of all groups of one subject.</param>
     /// <param name="declared">The reference, unless it has no figures: reflection cannot be timed in a native program.</param>
     /// <param name="identify">A row without figures: which call it is.</param>
     internal static IReadOnlyList<TimesRow> Of(

@@ -2,7 +2,7 @@ using JsonAot.Lab.YourType.Finding;
 
 namespace JsonAot.Lab.YourType.Emission;
 
-/// <summary>How generated code reads and compares single values.</summary>
+/// <summary>How generated code reads single values.</summary>
 internal static class Scalars
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
@@ -26,16 +26,6 @@ internal static class Scalars
         "System.Text.Json.JsonElement" => "ReadElement(ref s)",
         // DateTimeOffset, DateOnly, TimeOnly, TimeSpan, Guid
         _ => $"{shape.Code}.Parse(s.ReadText(), {Invariant})",
-    };
-
-    internal static string Same(ScalarShape shape, string left, string right) => shape.Type.ToDisplayString() switch
-    {
-        "byte[]" => $"SameBytes({left}, {right})",
-        "System.DateTime" => $"({left}.Ticks == {right}.Ticks && {left}.Kind == {right}.Kind)",
-        "System.DateTimeOffset" => $"{left}.EqualsExact({right})",
-        "double" or "float" => $"{left}.Equals({right})",
-        "System.Text.Json.JsonElement" => $"SameElement({left}, {right})",
-        _ => $"{left} == {right}",
     };
 
     internal static string ReadEnum(EnumShape shape)

@@ -25,7 +25,7 @@ public sealed record ContextOptions(
     /// <summary>Whether values are not as their types alone say.</summary>
     internal bool ChangesValues { get; private init; }
 
-    /// <summary>Of the context that declares the type; otherwise of the only one that states options.</summary>
+    /// <summary>The options of the context that declares the type; otherwise of the only one that states options.</summary>
     internal static ContextOptions? Find(UserCode code, ITypeSymbol root)
     {
         INamedTypeSymbol[] contexts = [.. ContextsOf(code)];

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>A C# file that is a program: what is left of it without statements and directives is a part of a library.</summary>
-/// <param name="Types">The same text with blanks in the place of both, so that lines and columns stay.</param>
+/// <param name="Types">The text with blanks in the place of both, so that lines and columns stay.</param>
 /// <param name="Directives">Such as <c>package</c> with <c>Newtonsoft.Json@13.0.3</c>.</param>
 public sealed record ProgramFile(string Types, IReadOnlyList<(string Name, string Value)> Directives)
 {

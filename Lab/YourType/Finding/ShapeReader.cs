@@ -214,14 +214,14 @@ public sealed class ShapeReader(ContextOptions? options)
     internal static string? NameOf(ISymbol symbol, string attribute) =>
         AttributeOf(symbol, attribute)?.ConstructorArguments[0].Value as string;
 
-    /// <param name="name">Of an attribute of System.Text.Json.</param>
+    /// <param name="name">The name of an attribute of System.Text.Json.</param>
     internal static AttributeData? AttributeOf(ISymbol symbol, string name) => symbol.GetAttributes()
         .FirstOrDefault(one => one.AttributeClass?.ToDisplayString() == $"System.Text.Json.Serialization.{name}Attribute");
 
     private static Shape EnumByName(ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
         ? new NullableShape(type, EnumByName(nullable.TypeArguments[0]))
-        // Of a list of enums it is not the converter: System.Text.Json throws.
+        // It is not the converter of a list of enums: System.Text.Json throws.
         : type.TypeKind == TypeKind.Enum ? new EnumShape(type, byName: true)
         : new OpaqueShape(type);
 

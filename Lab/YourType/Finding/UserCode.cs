@@ -181,7 +181,7 @@ public sealed record UserCode(
         return Array.Find(meant, type => NamespacesOf(type).Any()) ?? meant.FirstOrDefault();
     }
 
-    /// <summary>The same type as the files have it: what was bound in a compilation of its own equals nothing of theirs.</summary>
+    /// <summary>Finds the type as the files have it: what was bound in a compilation of its own equals nothing of theirs.</summary>
     internal ITypeSymbol Own(ITypeSymbol type)
     {
         string id = DocumentationCommentId.CreateReferenceId(type);

@@ -28,7 +28,8 @@ internal static class Parts
     {
         Span<byte> bytes = stackalloc byte[16];
         value.TryWriteBytes(bytes);
-        return new() { First = BinaryPrimitives.ReadUInt64LittleEndian(bytes), Second = BinaryPrimitives.ReadUInt64LittleEndian(bytes[8..]) };
+        (ulong first, ulong second) = (BinaryPrimitives.ReadUInt64LittleEndian(bytes), BinaryPrimitives.ReadUInt64LittleEndian(bytes[8..]));
+        return new() { First = first, Second = second };
     }
 
     internal static Guid Unpack(GuidBytes message)
@@ -70,27 +71,11 @@ internal static class Parts
         return true;
     }
 
-    internal static bool TryFill(MapField<string, DecimalBits> field, Dictionary<string, decimal>? values)
-    {
-        if (values is null)
-            return false;
-        foreach ((string name, decimal value) in values)
-            field.Add(name, Pack(value));
-        return true;
-    }
-
     internal static Dictionary<string, T> ToDictionary<T>(MapField<string, T> field) => new(field);
 
-    internal static Dictionary<string, decimal> ToDictionary(MapField<string, DecimalBits> field)
-    {
-        var values = new Dictionary<string, decimal>(field.Count);
-        foreach ((string name, DecimalBits value) in field)
-            values.Add(name, Unpack(value));
-        return values;
-    }
-
     /// <summary>A document that is a list: the one place where a message has to stand around it.</summary>
-    internal static TMessage Fill<TMessage, TElement, T>(TMessage message, Func<TMessage, RepeatedField<TElement>> elements, IReadOnlyCollection<T> values, Func<T, TElement> pack)
+    internal static TMessage Fill<TMessage, TElement, T>(
+        TMessage message, Func<TMessage, RepeatedField<TElement>> elements, IReadOnlyCollection<T> values, Func<T, TElement> pack)
         where TMessage : IMessage
     {
         TryFill(elements(message), values, pack);

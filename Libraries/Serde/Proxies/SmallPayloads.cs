@@ -1,6 +1,6 @@
 using JsonAot.Payloads.CalibrationPoints;
+using JsonAot.Payloads.Employees;
 using JsonAot.Payloads.Person;
-using JsonAot.Payloads.Polygons;
 using Serde;
 
 namespace JsonAot.Libraries;
@@ -60,22 +60,25 @@ internal partial struct PersonProxy
     };
 }
 
-[GenerateSerde(ForType = typeof(Polygon))]
+[GenerateSerde(ForType = typeof(Employee))]
 [SerdeTypeOptions(MemberFormat = MemberFormat.None, SerializeNull = true, AllowDuplicateKeys = true)]
-internal partial struct PolygonProxy
+internal partial struct EmployeeProxy
 {
-    public string? Name;
-    public double[][][]? Rings;
+    public int FileId;
+    public string? Username;
+    public string[]? Roles;
 
-    public static explicit operator PolygonProxy(Polygon value) => new()
+    public static explicit operator EmployeeProxy(Employee value) => new()
     {
-        Name = value.Name,
-        Rings = value.Rings,
+        FileId = value.FileId,
+        Username = value.Username,
+        Roles = value.Roles is null ? null : value.Roles as string[] ?? [.. value.Roles],
     };
 
-    public static explicit operator Polygon(PolygonProxy value) => new()
+    public static explicit operator Employee(EmployeeProxy value) => new()
     {
-        Name = value.Name,
-        Rings = value.Rings,
+        FileId = value.FileId,
+        Username = value.Username,
+        Roles = value.Roles,
     };
 }

@@ -3,7 +3,7 @@ using System.Text.Encodings.Web;
 
 namespace JsonAot.Codecs;
 
-/// <summary>What a writer has to leave unescaped, so that a document keeps its length: raw UTF-8 where the document has some.</summary>
+/// <summary>Chooses what a writer leaves unescaped, so that a document keeps its length: raw UTF-8 where the document has some.</summary>
 /// <remarks>It looks at a document once, and not again as long as it is given the same one.</remarks>
 internal sealed class DocumentEncoder
 {

@@ -11,7 +11,7 @@ public interface IHasHandWritten<T>
     IHandWrittenCodec<T> HandWritten { get; }
 }
 
-/// <summary>What a person writes by hand for one type with the platform's UTF-8 reader and writer.</summary>
+/// <summary>Code that a person writes by hand for one type with the platform's UTF-8 reader and writer.</summary>
 public interface IHandWrittenCodec<T>
 {
     void Write(Utf8JsonWriter writer, T value);

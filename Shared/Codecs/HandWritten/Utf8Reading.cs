@@ -62,7 +62,7 @@ public static class Utf8Reading
         while (reader.CurrentDepth > depth);
     }
 
-    /// <summary>Refuses bad UTF-8 and half surrogate pairs where nobody looks: the reader checks structure, only decoding checks text.</summary>
+    /// <summary>Refuses bad UTF-8 and half surrogate pairs in texts that are skipped: only decoding checks a text.</summary>
     private static void CheckText(ref this Utf8JsonReader reader)
     {
         // Sound text without escape sequences needs no string to be known as such.

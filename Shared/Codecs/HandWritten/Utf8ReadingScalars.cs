@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace JsonAot.Codecs;
 
-/// <summary>Takes what JSON carries as text: each starts on the value and ends on the token after it (<see cref="Utf8ReadingMembers"/>).</summary>
+/// <summary>Takes what JSON carries as text, from the value to the token after it (<see cref="Utf8ReadingMembers"/>).</summary>
 public static class Utf8ReadingScalars
 {
     /// <summary>In bytes: one escaped as \u0000.</summary>

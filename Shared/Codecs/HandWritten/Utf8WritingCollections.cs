@@ -19,7 +19,8 @@ public static class Utf8WritingCollections
         writer.WriteEndObject();
     }
 
-    public static void WriteObjects<T>(this Utf8JsonWriter writer, JsonEncodedText name, List<T>? list, Action<Utf8JsonWriter, T> writeMembers)
+    public static void WriteObjects<T>(
+        this Utf8JsonWriter writer, JsonEncodedText name, List<T>? list, Action<Utf8JsonWriter, T> writeMembers)
     {
         if (list is null)
         {
@@ -120,5 +121,30 @@ public static class Utf8WritingCollections
         foreach ((string key, decimal number) in numbers)
             writer.WriteNumber(key, number);
         writer.WriteEndObject();
+    }
+
+    /// <summary>Writes a member that holds texts, or null.</summary>
+    public static void WriteTexts(this Utf8JsonWriter writer, JsonEncodedText name, IEnumerable<string>? texts)
+    {
+        if (texts is null)
+        {
+            writer.WriteNull(name);
+            return;
+        }
+
+        writer.WriteStartArray(name);
+        // A member of an interface type holds an array nearly always, which needs no enumerator.
+        if (texts is string[] array)
+        {
+            foreach (string text in array)
+                writer.WriteStringValue(text);
+        }
+        else
+        {
+            foreach (string text in texts)
+                writer.WriteStringValue(text);
+        }
+
+        writer.WriteEndArray();
     }
 }

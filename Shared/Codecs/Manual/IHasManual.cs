@@ -8,7 +8,7 @@ public interface IHasManual<T>
     IManualCodec<T> Manual { get; }
 }
 
-/// <summary>What a person writes by hand for one type with a StringBuilder and a loop over characters.</summary>
+/// <summary>Code that a person writes by hand for one type with a StringBuilder and a loop over characters.</summary>
 public interface IManualCodec<T>
 {
     void Write(StringBuilder output, T value);

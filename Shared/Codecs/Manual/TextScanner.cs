@@ -117,7 +117,7 @@ public ref partial struct TextScanner(string text)
             FailExpected("the end of the document");
     }
 
-    /// <summary>What to throw about a document whose fault begins at a character; only now is it counted in bytes.</summary>
+    /// <summary>Makes the exception for a fault that begins at a character; only now is it counted in bytes.</summary>
     public static MalformedJsonException Malformed(string text, int position, string problem) =>
         new(problem, Encoding.UTF8.GetByteCount(text.AsSpan(0, Math.Min(position, text.Length))));
 

@@ -4,7 +4,8 @@ public sealed class SpanCodecBridgeContender : Contender
 {
     public override string Name => "SpanCodec bridge";
 
-    public override string Description => "JsonSerializer with SpanCodec as the first resolver of its options: one line in an application that uses System.Text.Json";
+    public override string Description =>
+        "JsonSerializer with SpanCodec as the first resolver of its options: one line in an application that uses System.Text.Json";
 
     public override bool IsOwn => true;
 

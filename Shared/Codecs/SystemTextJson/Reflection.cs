@@ -5,20 +5,23 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Codecs;
 
-/// <summary>What the contenders by reflection share, in a web program too.</summary>
+/// <summary>Options that the contenders by reflection share, in a web program too.</summary>
 public static class Reflection
 {
     public static Unavailable SwitchedOff { get; } = new(
         "reflection-based serialization is switched off in native builds: it throws InvalidOperationException; "
         + "switched on, it loses the members that trimming removed, without a word");
 
-    /// <summary>As JsonSerializer makes it by default, with the payload's encoder, or by the options of a type from outside. Throws where reflection is switched off.</summary>
+    /// <summary>Made as JsonSerializer does by default, with the payload's encoder, or by the options of a type from outside.</summary>
+    /// <exception cref="InvalidOperationException">Reflection is switched off.</exception>
     [RequiresUnreferencedCode("Finds members by reflection.")]
     [RequiresDynamicCode("Makes converters at run time.")]
     public static JsonTypeInfo<T> TypeInfoOf<T>(Payload<T> payload)
         where T : class
     {
-        JsonSerializerOptions options = payload.IsFromOutside ? new(payload.Metadata.Options) { TypeInfoResolver = null } : new() { Encoder = payload.Encoder };
+        JsonSerializerOptions options = payload.IsFromOutside
+            ? new(payload.Metadata.Options) { TypeInfoResolver = null }
+            : new() { Encoder = payload.Encoder };
         // The generated metadata names enums by itself; options by reflection need a converter for it.
         if (payload is { IsFromOutside: true, EnumsByName: true })
             options.Converters.Add(new JsonStringEnumConverter());

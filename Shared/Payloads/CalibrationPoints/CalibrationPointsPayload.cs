@@ -1,12 +1,16 @@
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.CalibrationPoints;
 
-/// <summary>The two points of a touch screen in the benchmark repository that the suite grew from: about the smallest document that people still measure.</summary>
-public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>,
-    IHasFastPath<CalibrationPoint[]>, IHasHandWritten<CalibrationPoint[]>, IHasManual<CalibrationPoint[]>, IHasSpanCodec<CalibrationPoint[]>, IHasCopy<CalibrationPoint[]>, IHasEquality<CalibrationPoint[]>
+/// <summary>
+/// Two points of a touch screen, from the repository that the suite grew from: about the smallest document that people still measure.
+/// </summary>
+[ValueCode]
+public sealed partial class CalibrationPointsPayload : Payload<CalibrationPoint[]>,
+    IHasFastPath<CalibrationPoint[]>, IHasHandWritten<CalibrationPoint[]>, IHasManual<CalibrationPoint[]>, IHasSpanCodec<CalibrationPoint[]>
 {
     public override string Name => "CalibrationPoints";
 
@@ -29,14 +33,23 @@ public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>,
         new() { ScreenX = 32, ScreenY = 24, RawX = 3750, RawY = 312 },
         new() { ScreenX = 288, ScreenY = 216, RawX = 417, RawY = 3671 },
     ];
-
-    public CalibrationPoint[] Copy(CalibrationPoint[] value) => CalibrationPointsCopy.Copy(value);
-
-    public bool IsSame(CalibrationPoint[] expected, CalibrationPoint[] actual) => ValueEquality.Sequences(expected, actual, AreEqual);
-
-    private static bool AreEqual(CalibrationPoint expected, CalibrationPoint actual) =>
-        expected.ScreenX == actual.ScreenX
-        && expected.ScreenY == actual.ScreenY
-        && expected.RawX == actual.RawX
-        && expected.RawY == actual.RawY;
 }
+
+/// <summary>A place where a touch screen was touched, and the report of its panel.</summary>
+public sealed class CalibrationPoint
+{
+    public int ScreenX { get; set; }
+    public int ScreenY { get; set; }
+    public int RawX { get; set; }
+    public int RawY { get; set; }
+}
+
+[JsonSerializable(typeof(CalibrationPoint[]))]
+public sealed partial class CalibrationPointsMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(CalibrationPoint[]))]
+public sealed partial class CalibrationPointsFastPath : JsonSerializerContext;
+
+[SpanCodec(typeof(CalibrationPoint[]))]
+public static partial class CalibrationPointsCodecs;

@@ -18,7 +18,8 @@ public sealed class CanadaPayload() : DocumentPayload<FeatureCollection>(
 
     public override JsonTypeInfo<FeatureCollection> Metadata => CanadaMetadata.Default.FeatureCollection;
 
-    public override FeatureCollection CreateSample() => JsonSerializer.Deserialize(ReadDocument(), CanadaMetadata.Default.FeatureCollection)!;
+    public override FeatureCollection CreateSample() =>
+        JsonSerializer.Deserialize(ReadDocument(), CanadaMetadata.Default.FeatureCollection)!;
 
     public SpanCodec<FeatureCollection> SpanCodec => CanadaCodecs.FeatureCollection;
 
@@ -28,16 +29,13 @@ public sealed class CanadaPayload() : DocumentPayload<FeatureCollection>(
 public sealed class FeatureCollection
 {
     public string? Type { get; set; }
-
     public Feature[]? Features { get; set; }
 }
 
 public sealed class Feature
 {
     public string? Type { get; set; }
-
     public FeatureProperties? Properties { get; set; }
-
     public Geometry? Geometry { get; set; }
 }
 
@@ -49,7 +47,6 @@ public sealed class FeatureProperties
 public sealed class Geometry
 {
     public string? Type { get; set; }
-
     public double[][][]? Coordinates { get; set; }
 }
 

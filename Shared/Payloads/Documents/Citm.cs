@@ -37,88 +37,59 @@ public sealed class CitmPayload() : DocumentPayload<Catalog>(
 public sealed class Catalog
 {
     public Dictionary<string, string>? AreaNames { get; set; }
-
     public Dictionary<string, string>? AudienceSubCategoryNames { get; set; }
-
     public Dictionary<string, string>? BlockNames { get; set; }
-
     public Dictionary<string, ConcertEvent>? Events { get; set; }
-
     public Performance[]? Performances { get; set; }
-
     public Dictionary<string, string>? SeatCategoryNames { get; set; }
-
     public Dictionary<string, string>? SubTopicNames { get; set; }
-
     public Dictionary<string, string>? SubjectNames { get; set; }
-
     public Dictionary<string, string>? TopicNames { get; set; }
-
     public Dictionary<string, int[]>? TopicSubTopics { get; set; }
-
     public Dictionary<string, string>? VenueNames { get; set; }
 }
 
 public sealed class ConcertEvent
 {
     public string? Description { get; set; }
-
     public int Id { get; set; }
-
     public string? Logo { get; set; }
-
     public string? Name { get; set; }
-
     public int[]? SubTopicIds { get; set; }
-
     public string? SubjectCode { get; set; }
-
     public string? Subtitle { get; set; }
-
     public int[]? TopicIds { get; set; }
 }
 
 public sealed class Performance
 {
     public int EventId { get; set; }
-
     public int Id { get; set; }
-
     public string? Logo { get; set; }
-
     public string? Name { get; set; }
-
     public Price[]? Prices { get; set; }
-
     public SeatCategory[]? SeatCategories { get; set; }
-
     public string? SeatMapImage { get; set; }
-
     public long Start { get; set; }
-
     public string? VenueCode { get; set; }
 }
 
 public sealed class Price
 {
     public int Amount { get; set; }
-
     public int AudienceSubCategoryId { get; set; }
-
     public int SeatCategoryId { get; set; }
 }
 
 public sealed class SeatCategory
 {
     public SeatArea[]? Areas { get; set; }
-
     public int SeatCategoryId { get; set; }
 }
 
 public sealed class SeatArea
 {
     public int AreaId { get; set; }
-
     public int[]? BlockIds { get; set; }
 }
 

@@ -18,7 +18,9 @@ internal static class EmployeeGenerator
     ];
 
     private static readonly string[] RoleNames =
-        ["admin", "report", "read-only", "human-resources", "payroll", "auditor", "approver", "guest", "vertrieb/süd", "\"acting\" manager"];
+    [
+        "admin", "report", "read-only", "human-resources", "payroll", "auditor", "approver", "guest", "vertrieb/süd", "\"acting\" manager",
+    ];
 
     internal static List<Employee> Create(int count)
     {

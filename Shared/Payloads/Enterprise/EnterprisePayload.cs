@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Codecs;
 using SpanCodecs;
@@ -5,8 +6,9 @@ using SpanCodecs;
 namespace JsonAot.Payloads.Enterprise;
 
 /// <summary>A large document of nested, mixed data, with enums by name: what a serializer is worth when the work is long.</summary>
-public sealed class EnterprisePayload : Payload<Organisation>,
-    IHasFastPath<Organisation>, IHasHandWritten<Organisation>, IHasSpanCodec<Organisation>, IHasCopy<Organisation>, IHasEquality<Organisation>
+[ValueCode]
+public sealed partial class EnterprisePayload : Payload<Organisation>,
+    IHasFastPath<Organisation>, IHasHandWritten<Organisation>, IHasSpanCodec<Organisation>
 {
     public override string Name => "Enterprise";
 
@@ -25,8 +27,14 @@ public sealed class EnterprisePayload : Payload<Organisation>,
     public SpanCodecResolver? Resolver => EnterpriseCodecs.Resolver;
 
     public override Organisation CreateSample() => OrganisationGenerator.Create();
-
-    public Organisation Copy(Organisation value) => OrganisationCopy.Copy(value);
-
-    public bool IsSame(Organisation expected, Organisation actual) => OrganisationEquality.AreEqual(expected, actual);
 }
+
+[JsonSerializable(typeof(Organisation))]
+public sealed partial class EnterpriseMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(Organisation))]
+public sealed partial class EnterpriseFastPath : JsonSerializerContext;
+
+[SpanCodec(typeof(Organisation))]
+public static partial class EnterpriseCodecs;

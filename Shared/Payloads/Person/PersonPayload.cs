@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Codecs;
 using SpanCodecs;
@@ -5,8 +6,9 @@ using SpanCodecs;
 namespace JsonAot.Payloads.Person;
 
 /// <summary>The person whose string-then-bytes and direct UTF-8 bytes are compared: here every contender gets the same one.</summary>
-public sealed class PersonPayload : Payload<Person>,
-    IHasFastPath<Person>, IHasHandWritten<Person>, IHasSpanCodec<Person>, IHasCopy<Person>, IHasEquality<Person>
+[ValueCode]
+public sealed partial class PersonPayload : Payload<Person>,
+    IHasFastPath<Person>, IHasHandWritten<Person>, IHasSpanCodec<Person>
 {
     public override string Name => "Person";
 
@@ -32,13 +34,39 @@ public sealed class PersonPayload : Payload<Person>,
         "C:\\temp\\notes.txt",
         "the sound of rain",
         "俳句 🌧");
-
-    public Person Copy(Person value) => PersonCopy.Copy(value);
-
-    public bool IsSame(Person expected, Person actual) =>
-        expected.FirstName == actual.FirstName
-        && expected.LastName == actual.LastName
-        && expected.Age == actual.Age
-        && expected.Nemesis == actual.Nemesis
-        && ValueEquality.Sequences(expected.Preferences, actual.Preferences, string.Equals);
 }
+
+/// <summary>A person as the article on direct UTF-8 bytes describes one: made through a constructor, changed through properties.</summary>
+public sealed class Person
+{
+    // Some of the serializers compared, DataContractJsonSerializer for one, make objects with this constructor only.
+    // With it all of them set the properties: the rows compare serializers, not their search for a constructor.
+    public Person()
+    {
+    }
+
+    public Person(string firstName, string lastName, int age, string? nemesis, params string[] preferences)
+    {
+        FirstName = firstName;
+        LastName = lastName;
+        Age = age;
+        Nemesis = nemesis;
+        Preferences = preferences;
+    }
+
+    public string? FirstName { get; set; }
+    public string? LastName { get; set; }
+    public int Age { get; set; }
+    public string? Nemesis { get; set; }
+    public string[]? Preferences { get; set; }
+}
+
+[JsonSerializable(typeof(Person))]
+public sealed partial class PersonMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(Person))]
+public sealed partial class PersonFastPath : JsonSerializerContext;
+
+[SpanCodec(typeof(Person))]
+public static partial class PersonCodecs;

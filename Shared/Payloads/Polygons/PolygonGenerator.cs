@@ -16,7 +16,7 @@ internal static class PolygonGenerator
         var polygons = new Polygon[Count];
         for (int i = 0; i < Count; i++)
             polygons[i] = new Polygon { Name = i % 40 == 0 ? null : $"Area {i}", Rings = Rings(random) };
-        // What borders do not have: no rings, whole numbers, a zero with a sign, and the ends of the range.
+        // Borders do not have these: no rings, whole numbers, a zero with a sign, and the ends of the range.
         polygons[1].Rings = null;
         polygons[2].Rings = [];
         polygons[3].Rings = [[], [[]], [[0, -0.0], [180, -90], [1e-7, 1.5e300], [double.Epsilon, double.MaxValue]]];

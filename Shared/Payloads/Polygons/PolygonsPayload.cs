@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Codecs;
 using SpanCodecs;
@@ -5,8 +6,9 @@ using SpanCodecs;
 namespace JsonAot.Payloads.Polygons;
 
 /// <summary>Borders of areas: next to nothing but numbers, each with all the digits that it has.</summary>
-public sealed class PolygonsPayload : Payload<Polygon[]>,
-    IHasFastPath<Polygon[]>, IHasHandWritten<Polygon[]>, IHasSpanCodec<Polygon[]>, IHasCopy<Polygon[]>, IHasEquality<Polygon[]>
+[ValueCode]
+public sealed partial class PolygonsPayload : Payload<Polygon[]>,
+    IHasFastPath<Polygon[]>, IHasHandWritten<Polygon[]>, IHasSpanCodec<Polygon[]>
 {
     public override string Name => "Polygons";
 
@@ -23,22 +25,23 @@ public sealed class PolygonsPayload : Payload<Polygon[]>,
     public SpanCodecResolver? Resolver => PolygonsCodecs.Resolver;
 
     public override Polygon[] CreateSample() => PolygonGenerator.Create();
-
-    public Polygon[] Copy(Polygon[] value) => [.. value.Select(Copy)];
-
-    public bool IsSame(Polygon[] expected, Polygon[] actual) => ValueEquality.Sequences(expected, actual, AreEqual);
-
-    private static Polygon Copy(Polygon polygon) => new()
-    {
-        Name = Copying.TextOrNull(polygon.Name),
-        Rings = polygon.Rings is null ? null : Array.ConvertAll(polygon.Rings, ring => Array.ConvertAll(ring, point => (double[])point.Clone())),
-    };
-
-    private static bool AreEqual(Polygon expected, Polygon actual) =>
-        expected.Name == actual.Name
-        && ValueEquality.Sequences(expected.Rings, actual.Rings, (ring, other) => ValueEquality.Sequences(ring, other, ArePointsEqual));
-
-    // By their bits: zero has a sign.
-    private static bool ArePointsEqual(double[] expected, double[] actual) =>
-        ValueEquality.Sequences(expected, actual, (left, right) => BitConverter.DoubleToInt64Bits(left) == BitConverter.DoubleToInt64Bits(right));
 }
+
+/// <summary>An area on a map, as GeoJSON has it.</summary>
+public sealed class Polygon
+{
+    public string? Name { get; set; }
+
+    /// <summary>The border and the holes in it; each is a row of points, and each point is a longitude and a latitude.</summary>
+    public double[][][]? Rings { get; set; }
+}
+
+[JsonSerializable(typeof(Polygon[]))]
+public sealed partial class PolygonsMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(Polygon[]))]
+public sealed partial class PolygonsFastPath : JsonSerializerContext;
+
+[SpanCodec(typeof(Polygon[]))]
+public static partial class PolygonsCodecs;

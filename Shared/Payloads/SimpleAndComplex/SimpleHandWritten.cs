@@ -45,3 +45,86 @@ internal sealed class SimpleHandWritten : IHandWrittenCodec<Simple>
         return value;
     }
 }
+
+internal sealed class SimpleListHandWritten : IHandWrittenCodec<List<Simple>>
+{
+    public void Write(Utf8JsonWriter writer, List<Simple> value)
+    {
+        writer.WriteStartArray();
+        foreach (Simple simple in value)
+        {
+            writer.WriteStartObject();
+            SimpleHandWritten.WriteMembers(writer, simple);
+            writer.WriteEndObject();
+        }
+
+        writer.WriteEndArray();
+    }
+
+    public List<Simple>? Read(ref Utf8JsonReader reader)
+    {
+        if (!reader.MoveToArray())
+            return null;
+
+        var list = new List<Simple>();
+        while (reader.MoveToElement())
+            list.Add(SimpleHandWritten.ReadObject(ref reader));
+        return list;
+    }
+}
+
+internal sealed class ComplexListHandWritten : IHandWrittenCodec<ComplexList>
+{
+    private static readonly JsonEncodedText ComplexName = JsonEncodedText.Encode("Complex");
+    private static readonly JsonEncodedText SimplesName = JsonEncodedText.Encode("Simples");
+    private static readonly ComplexHandWritten OfComplex = new();
+    private static readonly SimpleListHandWritten OfSimples = new();
+
+    public void Write(Utf8JsonWriter writer, ComplexList value)
+    {
+        writer.WriteStartObject();
+        writer.WritePropertyName(ComplexName);
+        if (value.Complex is { } complex)
+            OfComplex.Write(writer, complex);
+        else
+            writer.WriteNullValue();
+        writer.WritePropertyName(SimplesName);
+        if (value.Simples is { } simples)
+            OfSimples.Write(writer, simples);
+        else
+            writer.WriteNullValue();
+        writer.WriteEndObject();
+    }
+
+    public ComplexList? Read(ref Utf8JsonReader reader)
+    {
+        if (!reader.MoveToObject())
+            return null;
+        var value = new ComplexList();
+        reader.EnterObject();
+        while (reader.IsAtName(out long start))
+        {
+            if (reader.IsAt("Complex"u8))
+                value.Complex = reader.PassNull() ? null : TakeComplex(ref reader);
+            if (reader.IsAt("Simples"u8))
+                value.Simples = reader.PassNull() ? null : reader.TakeList(TakeSimple);
+            reader.SkipUnlessMovedFrom(start);
+        }
+
+        return value;
+    }
+
+    private static Complex TakeComplex(ref Utf8JsonReader reader)
+    {
+        Complex complex = ComplexReading.Read(ref reader);
+        reader.Read();
+        return complex;
+    }
+
+    private static Simple TakeSimple(ref Utf8JsonReader reader)
+    {
+        Simple simple = SimpleHandWritten.ReadObject(ref reader);
+        reader.Read();
+        return simple;
+    }
+}

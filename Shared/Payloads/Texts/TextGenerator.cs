@@ -2,7 +2,7 @@ using System.Text;
 
 namespace JsonAot.Payloads.Texts;
 
-/// <summary>Posts as they come: half of them Chinese, Japanese or Korean, the rest of other alphabets, with links and names in ASCII.</summary>
+/// <summary>Posts as they come: half of them Chinese, Japanese or Korean, the rest of other alphabets, with links in ASCII.</summary>
 internal static class TextGenerator
 {
     private const ulong Seed = 0x5445585453;
@@ -15,7 +15,7 @@ internal static class TextGenerator
         var posts = new List<Post>(Count);
         for (int i = 0; i < Count; i++)
             posts.Add(Post(random, isLong: i % EveryLong == EveryLong - 1));
-        // What no generator of sentences makes.
+        // No generator of sentences makes these.
         posts[3].Text = null;
         posts[5].Author = null;
         posts[7].Tags = null;
@@ -82,4 +82,27 @@ internal static class TextGenerator
     }
 
     private static string PickFrom(string[] words, DeterministicRandom random) => words[random.Next(words.Length)];
+}
+
+/// <summary>Some words of each alphabet, with the blanks and marks that its language puts around them.</summary>
+internal static class Vocabulary
+{
+    internal static readonly (string Language, string[] Words)[] Alphabets =
+    [
+        ("ja",
+        [
+            "今日は", "天気が", "とても", "いいですね。", "明日の", "会議", "ありがとうございます！", "新しい", "写真を",
+            "見ました、", "カメラ", "コーヒー", "東京", "電車の", "中で", "本を読む", "「はい」",
+        ]),
+        ("zh", ["我们", "今天", "一起", "去", "北京", "吃饭。", "这个", "问题", "非常", "有意思，", "谢谢", "大家", "的", "支持！", "新闻", "图片", "学习", "编程"]),
+        ("ko", ["안녕하세요 ", "오늘은 ", "정말 ", "좋은 ", "날씨입니다. ", "감사합니다! ", "서울에서 ", "커피를 ", "마셨어요. ", "새로운 ", "사진 "]),
+        ("en", ["The ", "quick ", "brown ", "fox ", "jumps ", "over ", "the ", "lazy ", "dog, ", "and ", "nobody ", "is ", "surprised. "]),
+        ("ru", ["Сегодня ", "очень ", "хорошая ", "погода, ", "и ", "мы ", "идём ", "гулять ", "в ", "парк. ", "Спасибо ", "всем! "]),
+        ("ar", ["اليوم ", "الطقس ", "جميل ", "جدا، ", "شكرا ", "لكم ", "جميعا. ", "القاهرة ", "صورة "]),
+        ("hi", ["आज ", "मौसम ", "बहुत ", "अच्छा ", "है। ", "धन्यवाद ", "दोस्तों! ", "दिल्ली ", "नई "]),
+        ("de", ["Heute ", "schönes ", "Wetter, ", "größer ", "als ", "gestern. ", "Grüße ", "aus ", "München ", "überall "]),
+        ("el", ["Σήμερα ", "ο ", "καιρός ", "είναι ", "πολύ ", "καλός. ", "Ευχαριστώ ", "όλους! "]),
+    ];
+
+    internal static readonly string[] Emoji = ["😀", "🚀", "👍🏽", "❤️", "🎉🎉", "👩‍👩‍👧", "🇯🇵", "✨"];
 }

@@ -6,7 +6,8 @@ namespace SpanCodecs.AspNetCore;
 public static class SpanCodecCache
 {
     /// <summary>Null where the cache has no such key, and where it holds null.</summary>
-    public static async Task<T?> GetAsync<T>(this IDistributedCache cache, string key, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    public static async Task<T?> GetAsync<T>(
+        this IDistributedCache cache, string key, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
         ArgumentNullException.ThrowIfNull(codec);

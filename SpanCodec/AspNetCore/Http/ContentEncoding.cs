@@ -5,7 +5,7 @@ namespace SpanCodecs.AspNetCore;
 internal static class ContentEncoding
 {
     /// <summary>The encoding that a content's type names; null for UTF-8.</summary>
-    /// <exception cref="InvalidOperationException">Nobody knows it.</exception>
+    /// <exception cref="InvalidOperationException">The charset is unknown.</exception>
     internal static Encoding? OtherEncoding(this HttpContent content)
     {
         if (content.Headers.ContentType?.CharSet is not { } charset)

@@ -19,7 +19,8 @@ public static class SpanJsonHttpClient
         this HttpClient client, string? requestUri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        // Not disposed, as HttpClient's own extensions do not: the response has the request, and who gets it may read what was sent.
+        // Does not dispose the content, as HttpClient's own extensions do not: the response has the request, and its receiver may read what
+        // was sent.
         return client.PostAsync(requestUri, new SpanJsonContent<T>(value, codec), cancellationToken);
     }
 
@@ -31,8 +32,9 @@ public static class SpanJsonHttpClient
     }
 
     /// <summary>Reads the content, transcoded where its charset is not UTF-8.</summary>
-    /// <exception cref="InvalidOperationException">Nobody knows its charset.</exception>
-    public static async Task<T?> ReadSpanJsonAsync<T>(this HttpContent content, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    /// <exception cref="InvalidOperationException">The charset is unknown.</exception>
+    public static async Task<T?> ReadSpanJsonAsync<T>(
+        this HttpContent content, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(codec);

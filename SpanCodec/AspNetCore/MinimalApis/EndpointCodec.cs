@@ -6,7 +6,9 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace SpanCodecs.AspNetCore;
 
-/// <summary>What endpoints say of themselves. The codec is part of it: a request that asks its services first makes a scope for them.</summary>
+/// <summary>
+/// Declares what endpoints say of themselves. The codec is part of it: a request that asks its services first makes a scope for them.
+/// </summary>
 internal static class EndpointCodec
 {
     private static readonly string[] s_contentTypes = [JsonContentType.Json];
@@ -16,8 +18,9 @@ internal static class EndpointCodec
     internal static void Declare<T>(EndpointBuilder builder)
     {
         ArgumentNullException.ThrowIfNull(builder);
-        // Where there is none, the first request says so.
-        if (builder.ApplicationServices.GetService<CodecRegistry>() is { } registry && registry.TryGetCodec(typeof(T), out ISpanCodec? codec))
+        // If there is no codec, the first request says so.
+        if (builder.ApplicationServices.GetService<CodecRegistry>() is { } registry
+            && registry.TryGetCodec(typeof(T), out ISpanCodec? codec))
             builder.Metadata.Add(codec);
     }
 
@@ -42,7 +45,8 @@ internal static class EndpointCodec
         context.GetEndpoint()?.Metadata.GetMetadata<SpanCodec<T>>() ?? CodecRegistry.Require<T>(context.RequestServices);
 
     /// <summary>
-    /// An endpoint that reads or writes JSON answers 401 or 403, where others send the client to a login page. ASP.NET Core's own class for that is not public.
+    /// An endpoint that reads or writes JSON answers 401 or 403, where others send the client to a login page. ASP.NET Core's own class for
+    /// that is not public.
     /// </summary>
     private sealed class NoLoginPage : IDisableCookieRedirectMetadata;
 }

@@ -5,8 +5,8 @@ using Microsoft.AspNetCore.Http.Features;
 namespace SpanCodecs.AspNetCore;
 
 /// <summary>
-/// A value as the whole body of a response. It is written before it is sent: so the server knows its length and need not send it in chunks, and a value that
-/// cannot be written leaves the response as it was.
+/// A value as the whole body of a response. It is written before it is sent: so the server knows its length and need not send it in chunks,
+/// and a value that cannot be written leaves the response as it was.
 /// </summary>
 internal static class JsonAnswer
 {
@@ -16,19 +16,20 @@ internal static class JsonAnswer
     /// <summary>The value that has been written is the whole body.</summary>
     internal static Task WriteAsync(HttpResponse response, AnswerBuffer? answer, string? contentType)
     {
-        // As ASP.NET Core's own results: null has no body.
+        // Null has no body, as in ASP.NET Core's own results.
         if (answer is null)
             return Task.CompletedTask;
-        // Also where somebody has said another before, as ASP.NET Core does.
+        // This replaces a type that was set before, as ASP.NET Core does.
         response.ContentType = contentType ?? JsonContentType.Utf8Json;
         return SendWholeAsync(response, answer);
     }
 
     internal static Task SendWholeAsync(HttpResponse response, AnswerBuffer answer)
     {
-        // Such an answer has no body: ASP.NET Core drops it, and the server refuses one whose length is said.
+        // An answer of this status has no body: ASP.NET Core drops it, and the server refuses one whose length is said.
         if (!response.HasStarted
-            && response.StatusCode is StatusCodes.Status204NoContent or StatusCodes.Status205ResetContent or StatusCodes.Status304NotModified)
+            && response.StatusCode
+                is StatusCodes.Status204NoContent or StatusCodes.Status205ResetContent or StatusCodes.Status304NotModified)
         {
             answer.Return();
             return response.StartAsync();
@@ -40,7 +41,8 @@ internal static class JsonAnswer
     }
 
     /// <summary>
-    /// Whether nobody has written before, and nobody reads along: who puts a stream in the place of the server's body may send something else in the end.
+    /// Whether nothing was written before, and nothing reads along: a stream in the place of the server's body may send something else in
+    /// the end.
     /// </summary>
     private static bool IsWhole(HttpResponse response) =>
         !response.HasStarted
@@ -74,7 +76,8 @@ internal static class JsonAnswer
         {
             for (ReadOnlyMemory<byte> rest = answer.Written; !rest.IsEmpty; rest = rest[Math.Min(Piece, rest.Length)..])
             {
-                FlushResult result = await response.BodyWriter.WriteAsync(rest[..Math.Min(Piece, rest.Length)], token).ConfigureAwait(false);
+                FlushResult result = await response.BodyWriter
+                    .WriteAsync(rest[..Math.Min(Piece, rest.Length)], token).ConfigureAwait(false);
                 if (result.IsCompleted)
                     break;
             }
@@ -83,7 +86,7 @@ internal static class JsonAnswer
         }
         catch (OperationCanceledException) when (!cancellationToken.CanBeCanceled)
         {
-            // Nobody waits for the answer any more. Whether somebody still looks into the buffer is not known, so it is not used again.
+            // The client has gone. The buffer is not used again, as the server may still read it.
         }
     }
 }

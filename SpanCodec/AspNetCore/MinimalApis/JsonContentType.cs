@@ -11,10 +11,11 @@ internal static class JsonContentType
 
     internal static bool IsJson(HttpRequest request) => IsPlain(request.ContentType) || request.HasJsonContentType();
 
-    /// <summary>Null for UTF-8. A charset that nobody knows is refused as ASP.NET Core does.</summary>
+    /// <summary>Null for UTF-8. An unknown charset is refused as ASP.NET Core does.</summary>
     internal static Encoding? EncodingOf(HttpRequest request)
     {
-        if (IsPlain(request.ContentType) || !MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) || !type.Charset.HasValue)
+        if (IsPlain(request.ContentType)
+            || !MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) || !type.Charset.HasValue)
             return null;
         string charset = type.Charset.Value;
         if (charset.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
@@ -33,7 +34,8 @@ internal static class JsonContentType
         }
     }
 
-    /// <summary>What nearly all clients send need not be parsed.</summary>
+    /// <summary>Recognizes what nearly all clients send, which need not be parsed.</summary>
     private static bool IsPlain(string? contentType) =>
-        string.Equals(contentType, Json, StringComparison.OrdinalIgnoreCase) || string.Equals(contentType, Utf8Json, StringComparison.OrdinalIgnoreCase);
+        string.Equals(contentType, Json, StringComparison.OrdinalIgnoreCase)
+        || string.Equals(contentType, Utf8Json, StringComparison.OrdinalIgnoreCase);
 }

@@ -4,8 +4,8 @@ using Microsoft.AspNetCore.Mvc;
 namespace SpanCodecs.AspNetCore;
 
 /// <summary>
-/// What ASP.NET Core's results do with a value that is a ProblemDetails: its status is
-/// that of the answer, and what it does not say is filled in.
+/// Treats a value that is a ProblemDetails as ASP.NET Core's results do: its status is that of the answer, and what it does not say is
+/// filled in.
 /// </summary>
 internal static class ProblemDefaults
 {

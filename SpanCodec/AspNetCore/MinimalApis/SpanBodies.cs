@@ -9,16 +9,18 @@ namespace SpanCodecs.AspNetCore;
 
 public static partial class SpanBodies
 {
-    /// <summary>Answers for the endpoint, or for a group of them, where a body cannot be read, as ASP.NET Core does for its own parameters.</summary>
+    /// <summary>
+    /// Answers for the endpoint, or for a group of them, where a body cannot be read, as ASP.NET Core does for its own parameters.
+    /// </summary>
     public static TBuilder WithSpanBodies<TBuilder>(this TBuilder builder)
         where TBuilder : IEndpointConventionBuilder
     {
-        // Around the endpoint, and no filter in it: a filter makes a list of the arguments for each request.
+        // This stands around the endpoint and is no filter: a filter makes a list of the arguments for each request.
         builder.Add(endpoint =>
         {
             if (endpoint.RequestDelegate is not { } inner)
                 return;
-            // In development, or where the application wants it, the failure goes to whoever shows it.
+            // The failure is thrown in development, or if the application asks for it: a page or a middleware shows it.
             bool isThrown = endpoint.ApplicationServices.GetService<IOptions<RouteHandlerOptions>>()?.Value.ThrowOnBadRequest == true;
             ILogger? logger = endpoint.ApplicationServices.GetService<ILoggerFactory>()?.CreateLogger("SpanCodecs.AspNetCore.SpanBody");
             endpoint.RequestDelegate = async context =>

@@ -31,5 +31,6 @@ public sealed class SpanBody<T> : IBindableFromHttpContext<SpanBody<T>>, IEndpoi
         return isThere && value is not null ? new SpanBody<T>(value) : throw RefusedBody.Missing<T>(parameter);
     }
 
-    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => EndpointCodec.DeclareBody<T>(builder, isOptional: false);
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) =>
+        EndpointCodec.DeclareBody<T>(builder, isOptional: false);
 }

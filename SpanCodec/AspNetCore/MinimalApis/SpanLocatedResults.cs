@@ -27,7 +27,8 @@ public sealed class SpanCreated<T> : SpanLocatedResult<T>, IEndpointMetadataProv
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<Created<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<Created<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 202, and where it is.</summary>
@@ -40,5 +41,6 @@ public sealed class SpanAccepted<T> : SpanLocatedResult<T>, IEndpointMetadataPro
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<Accepted<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<Accepted<T>, T>(method, builder);
 }

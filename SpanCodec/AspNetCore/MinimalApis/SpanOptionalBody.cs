@@ -11,7 +11,7 @@ public sealed class SpanOptionalBody<T> : IBindableFromHttpContext<SpanOptionalB
     private SpanOptionalBody(T? value) => Value = value;
 
     /// <summary>
-    /// Null where the request has no body, or one of null. Of a type like int it is zero where there is no body, as T? is int here, and null is
+    /// The value; null if the request has no body, or one of null. A type like int is zero without a body, as T? is int here, and null is
     /// refused: write <c>SpanOptionalBody&lt;int?&gt;</c> to take null, and to tell a missing body from zero.
     /// </summary>
     public T? Value { get; }
@@ -25,5 +25,6 @@ public sealed class SpanOptionalBody<T> : IBindableFromHttpContext<SpanOptionalB
         return new SpanOptionalBody<T>(value);
     }
 
-    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => EndpointCodec.DeclareBody<T>(builder, isOptional: true);
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) =>
+        EndpointCodec.DeclareBody<T>(builder, isOptional: true);
 }

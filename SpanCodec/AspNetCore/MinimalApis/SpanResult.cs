@@ -22,7 +22,7 @@ public abstract class SpanResult<T> : IResult, IStatusCodeHttpResult, IValueHttp
     {
         ArgumentNullException.ThrowIfNull(httpContext);
         string? location = LocationFor(httpContext);
-        // Before the response is touched: a value that cannot be written leaves it as it was.
+        // The value is written before the response is touched: if it cannot be written, the response stays as it was.
         AnswerBuffer? answer = Value is { } value ? AnswerBuffer.Of(_codec ?? EndpointCodec.Of<T>(httpContext), value) : null;
         if (location is { Length: > 0 })
             httpContext.Response.Headers.Location = location;

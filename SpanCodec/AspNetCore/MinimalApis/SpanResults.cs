@@ -49,13 +49,14 @@ public static class SpanResults
     public static SpanInternalServerError<T> InternalServerError<T>(T? value, SpanCodec<T>? codec = null) => new(value, codec);
 
     /// <summary>
-    /// A status and a content type that nobody knows before. So OpenAPI documents say what the endpoint says with <c>Produces</c>, as they
-    /// do for ASP.NET Core's own.
+    /// Answers with a status and a content type that are known only when the endpoint runs. OpenAPI documents say what the endpoint says
+    /// with <c>Produces</c>, as they do for ASP.NET Core's own.
     /// </summary>
     public static SpanJsonResult<T> Json<T>(T? value, SpanCodec<T>? codec = null, int? statusCode = null, string? contentType = null) =>
         new(value, codec, statusCode, contentType);
 
     // A header has ASCII only, so what else is in the address is escaped.
     private static string? LocationOf(Uri? uri) =>
-        uri is null || uri.IsAbsoluteUri ? uri?.AbsoluteUri : uri.GetComponents(UriComponents.SerializationInfoString, UriFormat.UriEscaped);
+        uri is null || uri.IsAbsoluteUri ? uri?.AbsoluteUri
+            : uri.GetComponents(UriComponents.SerializationInfoString, UriFormat.UriEscaped);
 }

@@ -19,7 +19,8 @@ public abstract class SpanRoutedResult<T> : SpanResult<T>
     public RouteValueDictionary RouteValues { get; }
 
     private protected override string? LocationFor(HttpContext context) =>
-        context.RequestServices.GetRequiredService<LinkGenerator>().GetUriByRouteValues(context, RouteName, RouteValues) is { Length: > 0 } location
+        context.RequestServices.GetRequiredService<LinkGenerator>()
+            .GetUriByRouteValues(context, RouteName, RouteValues) is { Length: > 0 } location
             ? location
             : throw new InvalidOperationException("No route matches the supplied values.");
 }
@@ -34,7 +35,8 @@ public sealed class SpanCreatedAtRoute<T> : SpanRoutedResult<T>, IEndpointMetada
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<CreatedAtRoute<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<CreatedAtRoute<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 202, and where it is.</summary>
@@ -47,5 +49,6 @@ public sealed class SpanAcceptedAtRoute<T> : SpanRoutedResult<T>, IEndpointMetad
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<AcceptedAtRoute<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<AcceptedAtRoute<T>, T>(method, builder);
 }

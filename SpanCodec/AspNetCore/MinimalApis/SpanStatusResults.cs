@@ -16,7 +16,8 @@ public sealed class SpanOk<T> : SpanResult<T>, IEndpointMetadataProvider
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<Ok<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<Ok<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 400.</summary>
@@ -29,7 +30,8 @@ public sealed class SpanBadRequest<T> : SpanResult<T>, IEndpointMetadataProvider
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<BadRequest<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<BadRequest<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 404.</summary>
@@ -42,7 +44,8 @@ public sealed class SpanNotFound<T> : SpanResult<T>, IEndpointMetadataProvider
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<NotFound<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<NotFound<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 409.</summary>
@@ -55,7 +58,8 @@ public sealed class SpanConflict<T> : SpanResult<T>, IEndpointMetadataProvider
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<Conflict<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<Conflict<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 422.</summary>
@@ -68,7 +72,8 @@ public sealed class SpanUnprocessableEntity<T> : SpanResult<T>, IEndpointMetadat
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<UnprocessableEntity<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<UnprocessableEntity<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 500.</summary>
@@ -81,5 +86,6 @@ public sealed class SpanInternalServerError<T> : SpanResult<T>, IEndpointMetadat
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<InternalServerError<T>, T>(method, builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        EndpointCodec.DeclareAnswer<InternalServerError<T>, T>(method, builder);
 }

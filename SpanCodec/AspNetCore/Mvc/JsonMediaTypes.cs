@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 
 namespace SpanCodecs.AspNetCore.Mvc;
 
-/// <summary>Those of MVC's own JSON formatters, in their order.</summary>
+/// <summary>The media types of MVC's own JSON formatters, in their order.</summary>
 internal static class JsonMediaTypes
 {
     internal static void AddTo(MediaTypeCollection types)

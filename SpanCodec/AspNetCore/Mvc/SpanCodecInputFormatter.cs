@@ -6,7 +6,9 @@ using Microsoft.AspNetCore.Mvc.ModelBinding;
 
 namespace SpanCodecs.AspNetCore.Mvc;
 
-/// <summary>Reads what has a codec; every other type goes on to the formatters behind. Failures are reported as by System.Text.Json's formatter.</summary>
+/// <summary>
+/// Reads what has a codec; every other type goes on to the formatters behind. Failures are reported as by System.Text.Json's formatter.
+/// </summary>
 public sealed class SpanCodecInputFormatter : TextInputFormatter, IInputFormatterExceptionPolicy
 {
     private readonly CodecRegistry _codecs;

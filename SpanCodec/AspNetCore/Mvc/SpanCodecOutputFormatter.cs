@@ -5,8 +5,8 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 namespace SpanCodecs.AspNetCore.Mvc;
 
 /// <summary>
-/// Writes what has a codec. A value that is not exactly of the type that was declared is left to System.Text.Json, which asks what the declared type
-/// says of it.
+/// Writes what has a codec. A value that is not exactly of the type that was declared is left to System.Text.Json, which asks what the
+/// declared type says of it.
 /// </summary>
 public sealed class SpanCodecOutputFormatter : TextOutputFormatter
 {
@@ -21,7 +21,7 @@ public sealed class SpanCodecOutputFormatter : TextOutputFormatter
         JsonMediaTypes.AddTo(SupportedMediaTypes);
     }
 
-    // Of what is held as object the value itself decides.
+    // If the declared type is object, the value itself decides.
     protected override bool CanWriteType(Type? type) => type is null || type == typeof(object) || _codecs.TryGetCodec(type, out _);
 
     public override bool CanWriteResult(OutputFormatterCanWriteContext context)
@@ -51,7 +51,7 @@ public sealed class SpanCodecOutputFormatter : TextOutputFormatter
         }
         catch (OperationCanceledException) when (http.RequestAborted.IsCancellationRequested)
         {
-            // Nobody waits for the answer any more.
+            // The client has gone.
         }
     }
 

@@ -7,7 +7,7 @@ using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Adoption;
 
-/// <summary>From a class marked with [SpanCodecsOf] to its model: the types are those of another class, a JsonSerializerContext.</summary>
+/// <summary>Makes the model of a class marked with [SpanCodecsOf]: the types are those of another class, a JsonSerializerContext.</summary>
 internal static class AdoptedContextParser
 {
     internal const string AttributeName = ContextParser.AdoptingAttributeName;
@@ -61,7 +61,7 @@ internal static class AdoptedContextParser
         AttributeData[] kept = [.. types.Where(type => refusal is null && !reasons.ContainsKey(type))];
 
         ContextModel rest = ContextParser.Parse(request with { Types = kept }, reports, cancellation);
-        // Of an option it was said with each type.
+        // An option has been reported with each type.
         return rest with
         {
             Adopted = context,
@@ -70,11 +70,11 @@ internal static class AdoptedContextParser
         };
     }
 
-    /// <summary>Those that the codecs are made for.</summary>
+    /// <summary>Returns the options that the codecs are made for.</summary>
     internal static OptionsModel OptionsOf(AttributeData attribute, INamedTypeSymbol adopted)
     {
         AttributeData? settings = adopted.Find(Settings);
-        // General is what nobody has to say.
+        // General is the default, which need not be said.
         int defaults = attribute.Number("Defaults") is not 0 and var said ? said : settings?.Number(0) ?? 0;
         return OptionsParser.Parse(settings, defaults)
             .With("RelaxedEscaping", attribute.Named("RelaxedEscaping", false))

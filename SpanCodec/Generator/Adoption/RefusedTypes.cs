@@ -5,7 +5,7 @@ using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Adoption;
 
-/// <summary>Which types of a class of codecs get none, each with the reason.</summary>
+/// <summary>Finds the types of a class of codecs that get none, each with the reason.</summary>
 internal static class RefusedTypes
 {
     internal static Dictionary<AttributeData, string> Of(ContextRequest request, Location place, CancellationToken cancellation)
@@ -14,7 +14,7 @@ internal static class RefusedTypes
         Find(request.Types);
         return reasons;
 
-        // In halves: of many types, few are refused.
+        // The search halves the types: of many, few are refused.
         void Find(AttributeData[] among)
         {
             if (among.Length == 0)
@@ -34,7 +34,7 @@ internal static class RefusedTypes
         }
     }
 
-    /// <summary>What is said of the class of codecs itself does not go away with a type.</summary>
+    /// <summary>Whether the diagnostic goes away with a type: one of the class of codecs itself does not.</summary>
     internal static bool IsOfType(DiagnosticModel diagnostic) =>
         Descriptors.ById(diagnostic.Id).DefaultSeverity == DiagnosticSeverity.Error
         && diagnostic.Id != Descriptors.ContextNotPartial.Id

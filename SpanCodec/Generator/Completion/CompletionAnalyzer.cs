@@ -13,7 +13,7 @@ using SpanCodecs.Generator.Plan;
 namespace SpanCodecs.Generator.Completion;
 
 /// <summary>
-/// Source generators do not see each other's code, and an analyzer sees all of it. Where another generator completes a type, the codecs
+/// Source generators do not see each other's code, and an analyzer sees all of it. If another generator completes a type, the codecs
 /// would be others if they were generated now: that is an error, because the members that were added would be lost without a word.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
@@ -48,7 +48,7 @@ public sealed class CompletionAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    /// <summary>What the generator would make of a class, if it saw this compilation.</summary>
+    /// <summary>Makes the model that the generator would make of a class, if it saw this compilation.</summary>
     /// <param name="symbols">Gets the types of the model, by their keys.</param>
     private static ContextModel? Parse(
         INamedTypeSymbol type, Compilation compilation, Dictionary<string, ITypeSymbol> symbols, CancellationToken cancellation)

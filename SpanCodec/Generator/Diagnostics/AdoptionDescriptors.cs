@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace SpanCodecs.Generator.Diagnostics;
 
-/// <summary>What is said of the types of an existing context, and of what is done with the codecs.</summary>
+/// <summary>The diagnostics of the types of an existing context, and of what is done with the codecs.</summary>
 internal static class AdoptionDescriptors
 {
     internal const string SuggestionId = "SPAN0103";

@@ -106,7 +106,7 @@ internal static class Descriptors
         "SPAN0015",
         "The name is a generated member's",
         "'{0}' of '{1}' has the name of a member that is generated, and the two cannot stand beside each other",
-        "Give your own member another name. Methods may have the names of generated ones where their parameters are others.");
+        "Give your own member another name.");
 
     internal static readonly DiagnosticDescriptor OrderOfReference = DiagnosticPages.New(
         "SPAN0016",

@@ -8,7 +8,7 @@ internal static class DiagnosticPages
 {
     private const string Category = "SpanCodec";
 
-    /// <summary>The release says it. An address that nobody has said leads nowhere: then there is no link.</summary>
+    /// <summary>The release says it. Without an address there is no link.</summary>
     private static readonly string? s_pages = typeof(DiagnosticPages).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
         .FirstOrDefault(entry => entry.Key == "DiagnosticPages")?.Value;
 

@@ -5,7 +5,7 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>IJsonOnSerializing and its like.</summary>
 internal static class CallbackEmitter
 {
-    /// <summary>What a struct's callback changes, it changes in a box.</summary>
+    /// <summary>Emits the call of a callback. That of a struct runs on a boxed copy, which is then copied back.</summary>
     internal static void Emit(CodeWriter code, ObjectModel type, string method, string variable)
     {
         string cast = $"(global::System.Text.Json.Serialization.IJson{method})";

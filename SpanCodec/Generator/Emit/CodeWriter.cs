@@ -46,7 +46,7 @@ internal sealed class CodeWriter
         return text;
     }
 
-    /// <summary>What <see cref="When"/> says of a line.</summary>
+    /// <summary>The answer of <see cref="When"/> for a line.</summary>
     internal readonly struct Condition(bool holds)
     {
         internal bool Holds { get; } = holds;
@@ -106,7 +106,7 @@ internal sealed class CodeWriter
             _line = Line.LeftOut;
         }
 
-        /// <summary>What writes a block, or nothing, in the place of the hole's line.</summary>
+        /// <summary>Calls what writes a block, or nothing, in the place of the hole's line.</summary>
         public void AppendFormatted(Action block)
         {
             if (_line == Line.LeftOut)

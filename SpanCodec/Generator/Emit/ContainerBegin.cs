@@ -1,15 +1,16 @@
 using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Naming;
+using SpanCodecs.Support;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>What every reader of an object, an array or a dictionary begins with: its bracket, null, and the depth.</summary>
+/// <summary>Emits the beginning of every reader of an object, an array or a dictionary: its bracket, null, and the depth.</summary>
 internal static class ContainerBegin
 {
     private const string EnsureStack = "global::System.Runtime.CompilerServices.RuntimeHelpers.EnsureSufficientExecutionStack();";
 
-    /// <param name="atNull">What is done with null; null where it is refused.</param>
+    /// <param name="atNull">The code for null; null if it is refused.</param>
     internal static void Emit(CodeWriter code, EmitScope scope, TypeModel type, char bracket, string? atNull)
     {
         bool isRefused = atNull is null;
@@ -49,7 +50,7 @@ internal static class ContainerBegin
 
     private static string Seek(char bracket) => bracket == '{' ? "SeekObject" : "SeekArray";
 
-    /// <summary>Of reading. Where the depth is high, the runtime asks for the stack, too.</summary>
+    /// <summary>Emits the check of the depth in reading. If the limit is high, the runtime asks for the stack, too.</summary>
     internal static void EmitCheckOfDepth(CodeWriter code, EmitScope scope) => code.Block($$"""
         {{Names.Read}}.CheckDepth(depth, {{scope.MaxDepth}}, position);
         {{When(scope.ChecksStack && scope.MaxDepth <= Limits.DepthForAnyStack)}}{{EnsureStack}}
@@ -80,7 +81,7 @@ internal static class ContainerBegin
             EmitDepthCheckOfItem(code, scope);
     }
 
-    /// <summary>What System.Text.Json's own converters write at once; numbers in quotes are not written so.</summary>
+    /// <summary>Whether System.Text.Json's own converters write the value at once; numbers in quotes are not written so.</summary>
     private static bool IsOneValue(EmitScope scope, TypeModel type) =>
         (type is NullableModel nullable ? scope[nullable.Underlying] : type) switch
     {
@@ -104,8 +105,8 @@ internal static class ContainerBegin
         """);
 
     /// <summary>
-    /// Where the user allows more levels than any thread's stack has room for, or values are large, an exception is better than the end
-    /// of the process.
+    /// Emits a look at the stack. If the user allows more levels than any thread's stack has room for, or values are large, an exception is
+    /// better than the end of the process.
     /// </summary>
     internal static void EmitStackCheck(CodeWriter code, EmitScope scope)
     {

@@ -1,4 +1,5 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Emit;
 

@@ -8,13 +8,13 @@ internal static class NullRefusal
 {
     private const string Advice = "Consider updating its nullability annotation.";
 
-    /// <summary>Behind a value that was read.</summary>
+    /// <summary>Emits the refusal of a null that was read.</summary>
     internal static void EmitReading(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel member, string value)
     {
         if (!scope.Options.RefusesNull || !member.Nulls.HasFlag(NullRules.NotRead) || !CanBeNull(scope, member))
             return;
-        // Where metadata may stand, System.Text.Json keeps the values of such members until the constructor was called, and then sets them
-        // unchecked.
+        // System.Text.Json keeps the values of such members until the constructor was called, if metadata may stand there, and then sets
+        // them unchecked.
         bool isKept = type.Construction.Parameters.Count > 0 && member.Parameter < 0;
         if (isKept && type.Polymorphism is { HasDiscriminators: true })
             return;

@@ -45,8 +45,8 @@ internal static class OtherEmitter
     internal static void EmitConverter(CodeWriter code, ConverterModel type)
     {
         string settings = type.SaysWhoHandlesNull ? " { SaysWhoHandlesNull = true }" : "";
-        string bridge = $"SpanCode::ConverterBridge<{type.Name.Code}>";
-        code.Block($"internal static readonly {bridge} Bridge = new({type.Creation}, {Names.SharedOptions}.Value){settings};");
+        string called = $"SpanCode::CalledConverter<{type.Name.Code}>";
+        code.Block($"internal static readonly {called} Converter = new({type.Creation}, {Names.SharedOptions}.Value){settings};");
     }
 
     internal static void EmitBorrowed(CodeWriter code, BorrowedModel type) => code.Block($$"""

@@ -2,7 +2,7 @@ namespace SpanCodecs.Generator.Model;
 
 /// <param name="Element">The key of the elements' type.</param>
 /// <param name="ElementCode">The elements' type as code.</param>
-/// <param name="Creation">What is made while reading, where that is not the type itself; for the immutable ones, their factory.</param>
+/// <param name="Creation">The type that is made while reading, if it is not the type itself; for the immutable ones, their factory.</param>
 internal sealed record CollectionModel(
     TypeName Name, string Element, string ElementCode, CollectionKind Kind, string Creation) : TypeModel(Name)
 {
@@ -11,7 +11,7 @@ internal sealed record CollectionModel(
     /// </summary>
     public string? FilledAs { get; init; }
 
-    /// <summary>The same of the enumerator; null where the type has no other.</summary>
+    /// <summary>The type by whose enumerator elements are written; null if the type has no other.</summary>
     public string? EnumeratedAs { get; init; }
 
     /// <summary>A new one may say that it is read-only, and is refused then.</summary>
@@ -45,18 +45,18 @@ internal enum CollectionKind
 
 /// <param name="KeyModel">How the keys are read and written: a primitive or an enum.</param>
 /// <param name="Value">The key of the values' type.</param>
-/// <param name="Creation">What is made while reading; for the immutable ones, their factory.</param>
+/// <param name="Creation">The type that is made while reading; for the immutable ones, their factory.</param>
 internal sealed record DictionaryModel(
     TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation)
         : TypeModel(Name)
 {
-    /// <summary>As for a collection: by whose indexer entries are set.</summary>
+    /// <summary>The type by whose indexer entries are set, as for a collection.</summary>
     public string? FilledAs { get; init; }
 
-    /// <summary>As for a collection.</summary>
+    /// <summary>The type by whose enumerator entries are written, as for a collection.</summary>
     public string? EnumeratedAs { get; init; }
 
-    /// <summary>As for a collection.</summary>
+    /// <summary>Whether it may refuse to be filled, as for a collection.</summary>
     public bool MayBeReadOnly { get; init; }
 
     /// <summary>A Dictionary: as for a list.</summary>
@@ -67,7 +67,7 @@ internal enum DictionaryKind
 {
     /// <summary>Made with its constructor and filled through its indexer.</summary>
     Settable,
-    /// <summary>The same through what it derives from or implements: the type itself may have another indexer, or none.</summary>
+    /// <summary>Filled through what it derives from or implements: the type itself may have another indexer, or none.</summary>
     SettableAsBase,
     Immutable,
     /// <summary>Nothing could be made of it: reading throws NotSupportedException.</summary>

@@ -41,7 +41,7 @@ internal sealed record ContextModel(
     /// <summary>System.Text.Json's own are given its options where they refuse duplicates.</summary>
     internal bool HasConverters => Options.RefusesDuplicates || Types.Any(type => type is ConverterModel);
 
-    /// <summary>Whether somebody is given System.Text.Json's options.</summary>
+    /// <summary>Whether any code is given System.Text.Json's options.</summary>
     internal bool NeedsOptions => WritesNodes || HasConverters;
 
     /// <summary>Whether some value may be of any type.</summary>
@@ -61,10 +61,10 @@ internal sealed record ContextModel(
     }
 }
 
-/// <param name="Options">Those that its codecs were generated with, as the project says it that has them.</param>
+/// <param name="Options">The options that its codecs were generated with, as the project says it that has them.</param>
 internal sealed record LenderModel(string Display, string Options, PlaceModel? Place);
 
-/// <summary>What a value held as object may be, where its numbers are written in one way.</summary>
+/// <summary>The types that a value held as object may have, for one way of writing numbers.</summary>
 /// <param name="Types">Keys of types: as they are where no member says anything of them, but for their numbers.</param>
 /// <param name="Primitives">All that there are.</param>
 internal sealed record RuntimeTypesModel(NumberHandling Handling, EquatableArray<HeldTypeModel> Types,

@@ -16,7 +16,7 @@ internal sealed record PlaceModel(string Path, TextSpan Span, LinePositionSpan L
     internal Location ToLocation(SyntaxTree? tree) => tree is null ? Location.Create(Path, Span, Lines) : Location.Create(tree, Span);
 }
 
-/// <summary>What to report, found by its id in <see cref="Diagnostics.Descriptors"/>.</summary>
+/// <summary>A report, found by its id in <see cref="Diagnostics.Descriptors"/>.</summary>
 internal sealed record DiagnosticModel(string Id, PlaceModel? Place, EquatableArray<string> Arguments)
 {
     internal string Message =>
@@ -26,7 +26,7 @@ internal sealed record DiagnosticModel(string Id, PlaceModel? Place, EquatableAr
 }
 
 /// <summary>
-/// The same with the tree that it is about: without one the compiler does not see <c>#pragma warning disable</c>. It is equal as long as
+/// A report with the tree that it is about: without one the compiler does not see <c>#pragma warning disable</c>. It is equal as long as
 /// that file is not edited.
 /// </summary>
 internal sealed record LocatedDiagnostic(DiagnosticModel Model, SyntaxTree? Tree)

@@ -17,8 +17,8 @@ internal sealed record ObjectModel(
 /// <param name="Type">The key of its type; empty when it is neither read nor written.</param>
 /// <param name="Reading">How a value read is stored; null: skipped, or taken by a parameter.</param>
 /// <param name="Writing">How the value to write is fetched; null: not written.</param>
-/// <param name="Parameter">Which constructor parameter takes it, or -1.</param>
-/// <param name="Nulls">Where annotations say that it is never null; it matters where the options respect that.</param>
+/// <param name="Parameter">The index of the constructor parameter that takes it, or -1.</param>
+/// <param name="Nulls">The directions for which annotations say that it is never null; they matter if the options respect that.</param>
 /// <param name="IsRequiredParameter">The parameter that takes it has no default; it matters where the options respect that.</param>
 /// <param name="Population">How the value that the member already holds is filled; null: a new one takes its place.</param>
 internal sealed record MemberModel(
@@ -69,7 +69,7 @@ internal sealed record AccessModel(AccessKind Kind, string Target, string Declar
 internal enum AccessKind
 {
     Direct,
-    /// <summary>Of an interface that the type has, where another of its interfaces has a member of that name.</summary>
+    /// <summary>Called through an interface that the type has, if another of its interfaces has a member of that name.</summary>
     Cast,
     AccessorMethod,
     AccessorField,
@@ -100,7 +100,7 @@ internal enum ConstructionKind
 internal sealed record ParameterModel(string Name, string Code, string DeclaredCode, string Default);
 
 /// <param name="Creation">The type to make when the member holds none.</param>
-/// <param name="Value">What it holds: JsonElement or Object; JsonNode for a JsonObject.</param>
+/// <param name="Value">The type of its values: JsonElement or Object; JsonNode for a JsonObject.</param>
 /// <param name="Handling">How numbers that it holds as object are written.</param>
 internal sealed record ExtensionDataModel(
     string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value, NumberHandling Handling)
@@ -108,13 +108,13 @@ internal sealed record ExtensionDataModel(
     /// <summary>The member's own name, and the type that declares it: for the exception that refuses a second entry.</summary>
     public string JsonName { get; init; } = "";
 
-    /// <summary>As for a member.</summary>
+    /// <summary>The type that declares it, as for a member.</summary>
     public string DeclaredIn { get; init; } = "";
 
-    /// <summary>By whose indexer entries are set; null where the type has no other.</summary>
+    /// <summary>The type by whose indexer entries are set; null if the type has no other.</summary>
     public string? FilledAs { get; init; }
 
-    /// <summary>By whose enumerator entries are written; null where the type has no other.</summary>
+    /// <summary>The type by whose enumerator entries are written; null if the type has no other.</summary>
     public string? EnumeratedAs { get; init; }
 
     internal string ToFill(string entries) => FilledAs is null ? entries : $"(({FilledAs}){entries})";
@@ -129,7 +129,7 @@ internal sealed record PolymorphismModel(
     bool IsAbstract,
     EquatableArray<DerivedTypeModel> Derived)
 {
-    /// <summary>Without any, documents do not say which type is meant, and the base type is read.</summary>
+    /// <summary>Whether documents can say which type is meant; if not, the base type is read.</summary>
     internal bool HasDiscriminators => Derived.Any(derived => derived.HasDiscriminator);
 
     /// <summary>Whether a reader takes the name for metadata, and not for a member's.</summary>

@@ -1,10 +1,11 @@
 using SpanCodecs.Generator.Naming;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Model;
 
 /// <summary>
-/// What [SpanCodecOptions] says, with the meaning and the defaults of System.Text.Json's options of the same names. A new option is a line
-/// here, and a property of <see cref="OptionsModel"/> for who asks for it.
+/// The options of [SpanCodecOptions], with the meaning and the defaults of System.Text.Json's options of these names. A new option is a
+/// line here, and a property of <see cref="OptionsModel"/> for the code that asks for it.
 /// </summary>
 internal static class OptionTable
 {
@@ -16,7 +17,7 @@ internal static class OptionTable
     private const string Serialization = Json + "Serialization.";
     private const string Relaxed = "global::System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping";
 
-    /// <summary>In the order of the settings. Rules have the places of their parameters.</summary>
+    /// <summary>All options in the order of the settings. Rules have the places of their parameters.</summary>
     internal static readonly OptionModel[] All =
     [
         new("PropertyNamingPolicy", 0) { Web = (int)NamingPolicy.CamelCase, Setting = Policy },
@@ -53,7 +54,7 @@ internal static class OptionTable
 
     private static string Policy(object number) => $"{Json}JsonNamingPolicy.{(NamingPolicy)number}";
 
-    /// <summary>Where the value of each option is in a model.</summary>
+    /// <summary>The place in a model of the value of each option.</summary>
     internal static readonly Dictionary<string, int> Places = All.Select((option, place) => (option.Name, place))
         .ToDictionary(pair => pair.Name, pair => pair.place);
 }
@@ -84,7 +85,7 @@ internal sealed record OptionModel(string Name, object? Default)
 /// <param name="Place">Among the parameters.</param>
 internal sealed record RuleModel(int Place, string Parameter)
 {
-    /// <summary>On top of being another value than the default.</summary>
+    /// <summary>A condition beside being another value than the default.</summary>
     public Func<OptionsModel, bool> If { get; init; } = _ => true;
 
     /// <summary>The argument; null where it is the option's value.</summary>

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using SpanCodecs.Generator.Naming;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Model;
 
@@ -28,7 +29,7 @@ internal sealed record OptionsModel
 
     public bool DisallowUnmappedMembers => Of<int>("UnmappedMemberHandling") == 1;
 
-    /// <summary>Of two members, entries or keys with one name the second is refused.</summary>
+    /// <summary>Whether the second of two members, entries or keys with one name is refused.</summary>
     public bool RefusesDuplicates => !Of<bool>("AllowDuplicateProperties");
 
     public bool PopulateObjects => Of<int>("PreferredObjectCreationHandling") == 1;
@@ -51,10 +52,12 @@ internal sealed record OptionsModel
     /// <summary>0 stands for System.Text.Json's 64.</summary>
     public int MaxDepth => Of<int>();
 
-    /// <summary>Of documents from streams and pipes, in bytes; 0 where there is no limit. System.Text.Json has no such option.</summary>
+    /// <summary>The limit of documents from streams and pipes, in bytes; 0 if there is none. System.Text.Json has no such option.</summary>
     public int MaxLength => Of<int>();
 
-    /// <summary>Where neither the attribute nor its defaults say it, the project's switches do.</summary>
+    /// <summary>
+    /// Whether annotations of null are respected. If neither the attribute nor its defaults say it, the project's switches do.
+    /// </summary>
     public bool RefusesNull => Of<bool?>("RespectNullableAnnotations") == true;
 
     public bool RequiresParameters => Of<bool?>("RespectRequiredConstructorParameters") == true;
@@ -110,8 +113,8 @@ internal sealed record OptionsModel
     private readonly record struct Value(object? Held);
 }
 
-/// <summary>What a project says for all its contexts, by feature switches.</summary>
-/// <param name="Names">The options that are on where nobody says anything of them.</param>
+/// <summary>The feature switches by which a project says something for all its contexts.</summary>
+/// <param name="Names">The options that are on unless a class says otherwise.</param>
 internal sealed record SwitchesModel(EquatableArray<string> Names);
 
 /// <summary>The numbers are those of System.Text.Json's JsonKnownNamingPolicy.</summary>

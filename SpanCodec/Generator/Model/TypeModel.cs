@@ -7,11 +7,11 @@ namespace SpanCodecs.Generator.Model;
 internal abstract record TypeModel(TypeName Name);
 
 /// <param name="Key">Unique within the context, and part of a C# identifier.</param>
-/// <param name="Code">As code names it anywhere: global::, with type arguments, without nullable annotations.</param>
-/// <param name="Display">As a person reads it.</param>
+/// <param name="Code">The type as code names it anywhere: global::, with type arguments, without nullable annotations.</param>
+/// <param name="Display">The type as a person reads it.</param>
 internal sealed record TypeName(string Key, string Code, string Display, bool IsValueType)
 {
-    /// <summary>A struct that is no nullable one, whoever reads it.</summary>
+    /// <summary>A struct other than Nullable&lt;T&gt;, no matter which reader handles it.</summary>
     internal bool IsNeverNull => IsValueType && !Code.EndsWith("?", StringComparison.Ordinal);
 }
 
@@ -24,7 +24,7 @@ internal sealed record PrimitiveModel(TypeName Name, string Routines, PrimitiveT
     internal bool Has(PrimitiveTraits trait) => (Traits & trait) != 0;
 }
 
-/// <summary>What the runtime's struct for a primitive implements.</summary>
+/// <summary>The interfaces that the runtime's struct for a primitive implements.</summary>
 [Flags]
 internal enum PrimitiveTraits
 {
@@ -38,14 +38,14 @@ internal enum PrimitiveTraits
     /// <summary>How it is written depends on RelaxedEscaping, and on nothing that the output knows.</summary>
     Escaped = 8,
 
-    /// <summary>As an element it is read by a routine that becomes part of the loop.</summary>
+    /// <summary>Read, as an element, by a routine that becomes part of the loop.</summary>
     Element = 16,
 }
 
 internal sealed record EnumModel(TypeName Name, bool AsText, EquatableArray<EnumFieldModel> Fields) : TypeModel(Name);
 
 /// <param name="Value">The field as code: by its name, or as a number where code may not use the name.</param>
-/// <param name="IsRenamed">By [JsonStringEnumMemberName], whose names are matched with their case.</param>
+/// <param name="IsRenamed">Named by [JsonStringEnumMemberName]: such names are matched with their case.</param>
 internal sealed record EnumFieldModel(string Value, string JsonName, bool IsRenamed);
 
 internal sealed record NullableModel(TypeName Name, string Underlying) : TypeModel(Name);
@@ -56,13 +56,13 @@ internal sealed record DelegatedModel(TypeName Name, string Routine, NumberHandl
 
 /// <summary>A converter of the user's is called, or a factory of it.</summary>
 /// <param name="Creation">The expression that makes it.</param>
-/// <param name="SaysWhoHandlesNull">It overrides HandleNull. Where it does not, the converter of a struct sees null.</param>
+/// <param name="SaysWhoHandlesNull">It overrides HandleNull. If it does not, the converter of a struct sees null.</param>
 internal sealed record ConverterModel(TypeName Name, string Creation, bool SaysWhoHandlesNull = false) : TypeModel(Name);
 
 /// <summary>A class of another project has a codec for it, which is called.</summary>
-/// <param name="Lender">That class, as code.</param>
+/// <param name="Lender">The class that lends the codec, as code.</param>
 /// <param name="Codec">Its property.</param>
-/// <param name="IsOrderUnknown">That class says so of the type's members, or of those of a type that it holds.</param>
+/// <param name="IsOrderUnknown">The lending class says so of the type's members, or of those of a type that it holds.</param>
 internal sealed record BorrowedModel(TypeName Name, string Lender, string Codec, bool IsOrderUnknown) : TypeModel(Name);
 
 /// <summary>Reported already: its routines only keep the rest of the generated code compiling.</summary>

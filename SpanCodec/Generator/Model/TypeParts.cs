@@ -3,7 +3,7 @@ namespace SpanCodecs.Generator.Model;
 /// <summary>The types that are written inside of a type, by their keys.</summary>
 internal static class TypeParts
 {
-    /// <summary>Those that it names.</summary>
+    /// <summary>Lists the types that a type names.</summary>
     internal static IEnumerable<string> Of(TypeModel type) => type switch
     {
         NullableModel nullable => [nullable.Underlying],
@@ -17,7 +17,7 @@ internal static class TypeParts
     private static IEnumerable<string> Derived(ObjectModel model) => model.Polymorphism is null ? []
         : model.Polymorphism.Derived.Select(derived => derived.Type).Where(key => key != model.Name.Key);
 
-    /// <summary>Those that may be in it: a value held as object may be of any type.</summary>
+    /// <summary>Lists the types whose values may be in it: a value held as object may be of any type.</summary>
     internal static IEnumerable<string> Of(TypeModel type, Dictionary<string, TypeModel> types) =>
         type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" }
             ? Of(type).Concat(types.Keys) : Of(type);

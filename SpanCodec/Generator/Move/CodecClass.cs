@@ -10,7 +10,7 @@ namespace SpanCodecs.Generator.Move;
 
 /// <summary>A class of codecs that is to be written, for types that are given to JSON with the same options.</summary>
 /// <param name="Name">Its name in full; a class of that name may be there, and then gets the types.</param>
-/// <param name="Types">What it names.</param>
+/// <param name="Types">The types that it names.</param>
 /// <param name="Attributes">One for each type, as code.</param>
 /// <param name="Left">A comment for each type that gets no codec.</param>
 internal sealed record CodecClass(string Name, bool IsWeb, ITypeSymbol[] Types, string[] Attributes, string[] Left)

@@ -81,7 +81,9 @@ internal static class Endpoints
         attribute.AttributeClass?.Name is { } name
         && (name.StartsWith("From", StringComparison.Ordinal) || name is "AsParametersAttribute" or "ModelBinderAttribute");
 
-    /// <summary>A class or struct of somebody's own that has data, and that nothing binds from another part of the request.</summary>
+    /// <summary>
+    /// Whether it is a class or struct of the user's that has data, and that nothing binds from another part of the request.
+    /// </summary>
     private static bool IsObject(ITypeSymbol type)
     {
         if (type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false, SpecialType: SpecialType.None }
@@ -121,7 +123,7 @@ internal static class Endpoints
         return holdsResults ? type.TypeArguments.SelectMany(Results) : IsResult(type) ? [] : [type];
     }
 
-    /// <summary>What writes the answer itself, and a task without a result.</summary>
+    /// <summary>Whether the type writes the answer itself, or is a task without a result.</summary>
     private static bool IsResult(ITypeSymbol type) =>
         type.Name is "IActionResult" or "IResult" or "IConvertToActionResult"
         || type.AllInterfaces.Any(contract => contract.Name is "IActionResult" or "IResult")

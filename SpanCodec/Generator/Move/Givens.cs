@@ -25,7 +25,7 @@ internal sealed class Givens(Compilation compilation)
     internal void AddArguments(ISymbol generic, IEnumerable<ITypeSymbol> arguments) =>
         _arguments.GetOrAdd(generic.OriginalDefinition, _ => []).Add([.. arguments]);
 
-    /// <summary>What a caller passes for a parameter of type object.</summary>
+    /// <summary>Adds what a caller passes for a parameter of type object.</summary>
     internal void AddPassed(IParameterSymbol parameter, Given value) => _passed.GetOrAdd(parameter.OriginalDefinition, _ => []).Add(value);
 
     /// <summary>Each type with the options that it is given with, and the place where its way to JSON ends.</summary>

@@ -84,7 +84,7 @@ internal sealed class JsonMethods
         return value is null ? null : OfValue(value.Value, isWeb);
     }
 
-    /// <summary>What is passed as object: its own static type, or a parameter that callers fill.</summary>
+    /// <summary>Finds the type of what is passed as object: its own static type, or that of a parameter that callers fill.</summary>
     internal static Given? OfValue(IOperation passed, bool isWeb)
     {
         IOperation value = Operations.Unwrapped(passed);
@@ -96,7 +96,7 @@ internal sealed class JsonMethods
     private static bool IsDescription(ITypeSymbol? type) => type.IsSerialization("JsonSerializerContext")
         || (type is { Name: "JsonTypeInfo" } && Framework.IsNamespace(type.ContainingNamespace, Attributes.Serialization + ".Metadata"));
 
-    /// <summary>What an endpoint says of itself may be of a form or of a text.</summary>
+    /// <summary>Whether an endpoint says of itself that its content is a form or a text.</summary>
     private static bool IsOfOtherContent(IArgumentOperation argument) =>
         argument is { ArgumentKind: ArgumentKind.Explicit, Parameter.Name: "contentType" }
         && argument.Value.ConstantValue is { HasValue: true, Value: string content }

@@ -10,7 +10,7 @@ internal static class JsonTypes
         ? Plain(((INamedTypeSymbol)type).TypeArguments[0])
         : Framework.UnderlyingOfNullable(type) ?? type.WithNullableAnnotation(NullableAnnotation.None);
 
-    /// <summary>Not a single value, and not a type without a name.</summary>
+    /// <summary>Whether the type may have a codec: it is no single value, and has a name.</summary>
     internal static bool MayHaveCodec(ITypeSymbol type) => HasName(type)
         && type is IArrayTypeSymbol or INamedTypeSymbol { Arity: > 0 } or { SpecialType: SpecialType.None, TypeKind: not TypeKind.Enum };
 

@@ -12,8 +12,8 @@ namespace SpanCodecs.Generator.Move;
 
 /// <summary>
 /// Names the types that a project gives to JsonSerializer, HttpClient and ASP.NET Core without a codec or a context. One report has them
-/// all, as one class of codecs does: a report at each call would be hundreds of the same advice. A build does not run it, unless somebody
-/// raises its severity.
+/// all, as one class of codecs does: a report at each call would be hundreds of the same advice. A build does not run it, unless its
+/// severity is raised.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MoveAnalyzer : DiagnosticAnalyzer

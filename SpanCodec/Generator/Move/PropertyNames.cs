@@ -8,7 +8,7 @@ namespace SpanCodecs.Generator.Move;
 /// <summary>Names for the codecs of types: two types of one name get those of the types and namespaces around them too.</summary>
 internal static class PropertyNames
 {
-    /// <param name="types">Those that get a name.</param>
+    /// <param name="types">The types that get a name.</param>
     /// <param name="before">Names that the class has already.</param>
     internal static string[] Of(ITypeSymbol[] types, HashSet<string> before)
     {
@@ -29,7 +29,7 @@ internal static class PropertyNames
         }
     }
 
-    /// <summary>Where nothing is around types of one name, or around one whose name a generated member has.</summary>
+    /// <summary>Adds numbers to names, if nothing is around types of one name, or around one whose name a generated member has.</summary>
     private static string[] Numbered(string[] names, HashSet<string> before)
     {
         var taken = new HashSet<string>(before);

@@ -37,7 +37,7 @@ internal static class ConstantCode
         : type.IsReferenceType || (type.SpecialType != SpecialType.None && type.MetadataName == value.GetType().Name) ? Of(value)
         : $"({TypeNames.Code(type)})({Of(value)})";
 
-    // Not "R": some frameworks print digits with it that give another value back. Some print no sign of a zero either.
+    // The format is not "R": some frameworks print digits with it that give another value back. Some print no sign of a zero either.
     private static string Of(IFormattable number, string type, string format, string suffix) => ((IConvertible)number).ToDouble(null) switch
     {
         double.NaN => type + ".NaN",

@@ -2,10 +2,10 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Naming;
 
-/// <summary>What a context may get beside the classes of its types and the members that have its types' names.</summary>
+/// <summary>The members that a context may get beside the classes of its types and the members that have its types' names.</summary>
 internal static class GeneratedNames
 {
-    /// <summary>What writes values held as object, in a file of its own.</summary>
+    /// <summary>The class that writes values held as object, in a file of its own.</summary>
     internal const string RuntimeType = "RuntimeTypeJson";
     internal const string RuntimeTypeFile = "RuntimeType";
 
@@ -17,10 +17,9 @@ internal static class GeneratedNames
     internal const string IsSupported = "IsSupportedBySpanCodec";
 
     internal static bool IsReserved(string name) =>
-        name is "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToString"
-            or Names.SharedOptions or RuntimeType or Bridge or IsSupported or Resolver;
+        name is Names.SharedOptions or RuntimeType or Bridge or IsSupported or Resolver;
 
-    /// <summary>Those that are no methods and no properties, as far as this context gets them.</summary>
+    /// <summary>Lists what this context gets of them, without its properties.</summary>
     internal static IEnumerable<string> Of(ContextModel context)
     {
         if (context.Roots.Count > 0)

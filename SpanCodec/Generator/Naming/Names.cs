@@ -1,7 +1,7 @@
 namespace SpanCodecs.Generator.Naming;
 
 /// <summary>
-/// What generated code calls. The alias is used with ::, which looks at aliases only: no name of the user's can be taken for it.
+/// The names that generated code calls. The alias is used with ::, which looks at aliases only: no name of the user's can be taken for it.
 /// </summary>
 internal static class Names
 {
@@ -19,8 +19,8 @@ internal static class Names
         + "global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]";
 
     /// <summary>
-    /// For what is large: a JIT inlines only so much into one method, and a method that is inlined itself leaves its
-    /// caller nothing for the small routines that both call.
+    /// The attribute for large methods: a JIT inlines only so much into one method, and a method that is inlined itself leaves its caller
+    /// nothing for the small routines that both call.
     /// </summary>
     internal const string NoInline =
         "[global::System.Runtime.CompilerServices.MethodImpl("

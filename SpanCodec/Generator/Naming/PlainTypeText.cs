@@ -10,7 +10,7 @@ namespace SpanCodecs.Generator.Naming;
 /// </summary>
 internal static class PlainTypeText
 {
-    /// <param name="root">What each name begins with: "global::" or nothing.</param>
+    /// <param name="root">The beginning of each name: "global::" or nothing.</param>
     /// <returns>Null where the type is not plain.</returns>
     internal static string? Of(ITypeSymbol type, string root)
     {

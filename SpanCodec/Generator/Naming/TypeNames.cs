@@ -13,8 +13,8 @@ internal static class TypeNames
         SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
 
     /// <summary>
-    /// As generated code names it: global::, keywords escaped, no nullable annotations. What only the compiler tells apart
-    /// has one name: tuples whose elements have other names, and dynamic and object.
+    /// Names a type as generated code does: global::, keywords escaped, no nullable annotations. Types that only the compiler tells apart
+    /// have one name: tuples whose elements have other names, and dynamic and object.
     /// </summary>
     internal static string Code(ITypeSymbol type)
     {
@@ -67,13 +67,13 @@ internal static class TypeNames
         SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None
             ? name : "@" + name;
 
-    /// <summary>As an assembly knows the type: "Shop.Basket`1+Line".</summary>
+    /// <summary>Names a type as an assembly knows it: "Shop.Basket`1+Line".</summary>
     internal static string FullMetadataName(INamedTypeSymbol type)
     {
         if (type.ContainingType is { } around)
             return $"{FullMetadataName(around)}+{type.MetadataName}";
         string name = type.MetadataName;
-        // Not as code writes it: a keyword has no @ there.
+        // The name is not the one in code: a keyword has no @ here.
         for (INamespaceSymbol? space = type.ContainingNamespace; space is { IsGlobalNamespace: false }; space = space.ContainingNamespace)
             name = $"{space.Name}.{name}";
         return name;

@@ -63,7 +63,7 @@ internal static class Utf8Literal
         return json.Append('"').ToString();
     }
 
-    /// <summary>Whether it is as names of members are nearly always, which nobody escapes.</summary>
+    /// <summary>Whether it is as names of members are nearly always, so that no encoder escapes it.</summary>
     internal static bool IsPlain(string text)
     {
         foreach (char letter in text)

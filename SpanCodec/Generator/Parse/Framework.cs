@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// Which types are the framework's own, so that it is known how they behave. Anybody may declare a type in System, so that the assembly is
-/// asked too: it is known by the key that it is signed with.
+/// Knows which types are the framework's own, and so how they behave. Anybody may declare a type in System, so that the assembly is asked
+/// too: it is known by the key that it is signed with.
 /// </summary>
 internal static class Framework
 {
-    // Those of the runtime, of its reference assemblies, and of the packages that are built with them.
+    // These are the keys of the runtime, of its reference assemblies, and of the packages that are built with them.
     private static readonly byte[][] s_keys =
     [
         [0x7c, 0xec, 0x85, 0xd7, 0xbe, 0xa7, 0x79, 0x8e],
@@ -46,8 +46,8 @@ internal static class Framework
             ? nullable.TypeArguments[0] : null;
 
     /// <summary>
-    /// "System.Collections.Generic.List`1" of any construction of it; empty for types
-    /// that are not the framework's, which nobody asks for by name.
+    /// "System.Collections.Generic.List`1" of any construction of it; empty for types that are not the framework's, which are not asked for
+    /// by name.
     /// </summary>
     internal static string MetadataName(ITypeSymbol type)
     {

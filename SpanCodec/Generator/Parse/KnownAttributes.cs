@@ -7,8 +7,8 @@ using SpanCodecs.Generator.Naming;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// What of System.Text.Json's attributes the generator knows. A newer System.Text.Json has more: an attribute, an argument or a value that
-/// is not in these tables is an error, because it would be passed over without a word.
+/// Lists what the generator knows of System.Text.Json's attributes. A newer System.Text.Json has more: an attribute, an argument or a value
+/// that is not in these tables is an error, because it would be passed over without a word.
 /// </summary>
 internal static class KnownAttributes
 {
@@ -34,12 +34,12 @@ internal static class KnownAttributes
         ["JsonRequired"] = [],
         ["JsonStringEnumMemberName"] = ["name"],
         ["JsonUnmappedMemberHandling"] = ["unmappedMemberHandling"],
-        // Of contexts. They are on no type of the user's, or say nothing of JSON.
+        // The attributes of contexts are on no type of the user's, or say nothing of JSON.
         ["JsonSerializable"] = ["type", "TypeInfoPropertyName", "GenerationMode"],
         ["JsonSourceGenerationOptions"] = [],
     };
 
-    /// <summary>What is known, and not implemented: an attribute, or an argument of one.</summary>
+    /// <summary>The attributes and arguments that are known, and not implemented.</summary>
     internal static readonly Dictionary<string, string> Refused = new(StringComparer.Ordinal)
     {
         ["JsonUnion"] = "unions are not implemented",
@@ -103,7 +103,7 @@ internal static class KnownAttributes
         return null;
     }
 
-    /// <summary>The same for an attribute of a JsonSerializerContext, in a sentence.</summary>
+    /// <summary>Says in a sentence why an attribute of a JsonSerializerContext is refused.</summary>
     internal static string? RefusalOnContext(AttributeData attribute) =>
         attribute.AttributeClass is { } type && Refusal(attribute, type) is { } reason
             ? $"[{NameOf(type)}] of the context: {reason}" : null;

@@ -13,7 +13,7 @@ internal static class NamedTypes
             return Refusal(graph, array.ElementType);
         for (INamedTypeSymbol? current = type as INamedTypeSymbol; current is not null; current = current.ContainingType)
         {
-            // What is obsolete itself may use others that are.
+            // Code that is obsolete itself may use other code that is.
             if (AccessParser.IsObsoleteError(current) && !IsObsolete(graph.Context))
                 return $"'{TypeNames.Display(current)}' is obsolete, and using it is an error";
             foreach (ITypeSymbol argument in current.TypeArguments)

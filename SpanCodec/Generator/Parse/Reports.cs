@@ -10,7 +10,7 @@ internal sealed class Reports(Location? contextLocation)
 
     internal int Count => _reports.Count;
 
-    /// <summary>What only follows from something else that is said.</summary>
+    /// <summary>Forgets reports that only follow from another one.</summary>
     internal void ForgetAfter(int count) => _reports.RemoveRange(count, _reports.Count - count);
 
     internal EquatableArray<DiagnosticModel> ToModel() => _reports.ToEquatableArray();

@@ -1,8 +1,9 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Plan;
 
-/// <summary>Which types may be so far inside of others that writing them has to look at the depth.</summary>
+/// <summary>Finds the types that may be so far inside of others that writing them has to look at the depth.</summary>
 internal static class DeepTypes
 {
     /// <param name="recursive">The types that contain themselves.</param>

@@ -11,7 +11,7 @@ internal static class FilePlan
         if (context.Declarations.Count == 0)
             yield break;
         context = context with { WritesNodes = context.HasNodes };
-        // By name, as the order in which types are found changes with the order of members.
+        // The order is by name, as the order in which types are found changes with the order of members.
         TypeModel[] types = [.. context.Types.Select(SeenByOthers).OrderBy(type => type.Name.Key, StringComparer.Ordinal)];
         ContextModel seen = context with { Types = new(types), Diagnostics = default, Lenders = default };
         ContextModel withoutBridge = seen with { Bridge = null };
@@ -40,7 +40,7 @@ internal static class FilePlan
         }
     }
 
-    /// <summary>The roots, and what their options say of converters where somebody is given them.</summary>
+    /// <summary>The roots, and what their options say of converters if any code is given them.</summary>
     private static TypeModel[] OfRoots(ContextModel context, TypeModel[] types)
     {
         Dictionary<string, TypeModel> byKey = types.ToDictionary(type => type.Name.Key);

@@ -1,5 +1,6 @@
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Plan;
 
@@ -39,7 +40,7 @@ internal static class Lending
         options.Converters.Count > 0 ? "Converters" : "",
     }.Where(setting => setting.Length > 0));
 
-    /// <summary>What is said as it is by default makes no difference.</summary>
+    /// <summary>Writes the settings; one that is set to its default makes no difference.</summary>
     private static string Settings(OptionsModel options)
     {
         OptionsModel said = options.With("MaxDepth", options.EffectiveMaxDepth == Limits.UsualMaxDepth ? 0 : options.MaxDepth)

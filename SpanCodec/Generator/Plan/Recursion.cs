@@ -2,7 +2,7 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Plan;
 
-/// <summary>Which types can contain themselves.</summary>
+/// <summary>Finds the types that can contain themselves.</summary>
 internal static class Recursion
 {
     /// <summary>

@@ -1,21 +1,22 @@
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Plan;
 
 /// <summary>
-/// Which types have to ask for stack while they are read and written: those that contain themselves, so that the document decides how
-/// many of their methods are open at once, and whose values are large, so that such a method may take much. The compiler decides how
+/// Finds the types that have to ask for stack while they are read and written: those that contain themselves, so that the document decides
+/// how many of their methods are open at once, and whose values are large, so that such a method may take much. The compiler decides how
 /// much; this is an estimate that is rather too large.
 /// </summary>
 internal sealed class StackUse
 {
-    /// <summary>So much of values in each method lets the usual depth fit on a stack of 256 KB.</summary>
+    /// <summary>The bytes of values in each method with which the usual depth fits on a stack of 256 KB.</summary>
     private const int LargestAtUsualDepth = 256;
 
     private const int Reference = 8;
     private const int Primitive = 16;
 
-    /// <summary>A struct whose members nobody knows here.</summary>
+    /// <summary>The size that a struct counts for whose members are not known here.</summary>
     private const int Unknown = 64;
 
     private readonly Dictionary<string, TypeModel> _types;
@@ -30,7 +31,7 @@ internal sealed class StackUse
         return [.. recursive.Where(key => use.Held(types[key]) > (long)LargestAtUsualDepth * Limits.UsualMaxDepth / maxDepth)];
     }
 
-    /// <summary>What a method for the type holds of values: its own, and those of its parts.</summary>
+    /// <summary>Counts what a method for the type holds of values: its own, and those of its parts.</summary>
     private long Held(TypeModel type) => Size(type.Name.Key) + (type switch
     {
         NullableModel nullable => Size(nullable.Underlying),

@@ -12,7 +12,7 @@ namespace SpanCodecs.Generator.Use;
 
 /// <summary>
 /// A resolver that is put into ASP.NET Core's options, of a class whose codecs are made for others: no codec is used, and only WhyNot would
-/// tell. Where the application changes an option beside it, nothing is said.
+/// tell. If the application changes an option beside it, nothing is said.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class DefaultsAnalyzer : DiagnosticAnalyzer
@@ -45,7 +45,7 @@ public sealed class DefaultsAnalyzer : DiagnosticAnalyzer
                 AdoptionDescriptors.NeverUsed, resolver.Syntax.GetLocation(), TypeNames.Display(codecs)));
     }
 
-    /// <summary>Those of minimal APIs, and of MVC. SignalR begins with other options.</summary>
+    /// <summary>Whether options are those of minimal APIs, or of MVC. SignalR begins with other options.</summary>
     private static bool IsOfAspNetCore(INamedTypeSymbol type) =>
         type.Name == "JsonOptions"
             && type.ContainingNamespace.ToDisplayString() is "Microsoft.AspNetCore.Http.Json" or "Microsoft.AspNetCore.Mvc";

@@ -7,8 +7,8 @@ using SpanCodecs.Generator.Diagnostics;
 namespace SpanCodecs.Generator.Use;
 
 /// <summary>
-/// Endpoints with a SpanBody that nobody calls WithSpanBodies on. An endpoint that is kept in a variable, or belongs to a group that is,
-/// may get it elsewhere: nothing is said of those.
+/// Finds endpoints with a SpanBody on which WithSpanBodies is not called. An endpoint that is kept in a variable, or belongs to a group
+/// that is, may get it elsewhere: nothing is said of those.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class SpanBodyAnalyzer : DiagnosticAnalyzer

@@ -1,15 +1,18 @@
 using System.ComponentModel;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 
-/// <summary>One type of a resolver. Generated code makes them, so that a native compiler sees every type that JsonSerializer may ask for.</summary>
+/// <summary>
+/// One type of a resolver. Generated code makes them, so that a native compiler sees every type that JsonSerializer may ask for.
+/// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public abstract class BridgedType
 {
-    // Only the classes here derive from it.
+    // The constructor keeps others from deriving from it.
     private protected BridgedType(object codec, string? leftBecause) => (Codec, LeftBecause) = (codec, leftBecause);
 
     internal object Codec { get; }
@@ -42,5 +45,6 @@ public sealed class LeftType<T>(SpanCodec<T> codec, string because) : BridgedTyp
 {
     internal override Type Type => typeof(T);
 
-    internal override JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context) => throw new NotSupportedException(LeftBecause);
+    internal override JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context) =>
+        throw new NotSupportedException(LeftBecause);
 }

@@ -3,8 +3,8 @@ using System.Text.Json;
 namespace SpanCodecs.Bridge;
 
 /// <summary>
-/// The options that JsonSerializer was called with, while it has a codec read or write on this thread. Converters and nodes are given them, as without codecs:
-/// they may look there for other types and other converters.
+/// The options that JsonSerializer was called with, while it has a codec read or write on this thread. Converters and nodes are given them,
+/// as without codecs: they may look there for other types and other converters.
 /// </summary>
 internal static class CallersOptions
 {
@@ -16,7 +16,8 @@ internal static class CallersOptions
     private static JsonSerializerOptions? t_ofCaller;
 
     /// <summary>The caller's, where the codecs of the class with these options are called by JsonSerializer.</summary>
-    internal static JsonSerializerOptions InsteadOf(JsonSerializerOptions ofClass) => ReferenceEquals(t_ofClass, ofClass) ? t_ofCaller! : ofClass;
+    internal static JsonSerializerOptions InsteadOf(JsonSerializerOptions ofClass) =>
+        ReferenceEquals(t_ofClass, ofClass) ? t_ofCaller! : ofClass;
 
     internal static Scope Enter(ContextOptions context, JsonSerializerOptions ofCaller)
     {
@@ -27,7 +28,7 @@ internal static class CallersOptions
         return scope;
     }
 
-    /// <summary>What holds again afterwards: a converter may call JsonSerializer.</summary>
+    /// <summary>Restores afterwards what held before: a converter may call JsonSerializer.</summary>
     internal readonly ref struct Scope(JsonSerializerOptions? ofClass, JsonSerializerOptions? ofCaller)
     {
         private readonly bool _isEntered = true;

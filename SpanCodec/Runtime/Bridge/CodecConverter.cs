@@ -17,7 +17,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
     private readonly Lazy<JsonTypeInfo<T>?> _withoutCodec;
     private ExpectedLength _expected;
 
-    // Whether System.Text.Json has written what the codec could not. Threads that do not see it yet try the codec once more, and come to the same.
+    // Whether System.Text.Json has written what the codec could not. Threads that do not see it yet try the codec once more, and come to
+    // the same.
     private bool _isLeft;
 
     internal CodecConverter(SpanCodec<T> codec, JsonSerializerOptions options, ContextOptions context)
@@ -41,8 +42,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
             return JsonSerializer.Deserialize(ref reader, other);
         try
         {
-            // In a document that has arrived in part, System.Text.Json has waited for the end of the value. Who calls a converter himself
-            // may not have.
+            // System.Text.Json has waited for the end of the value if the document arrives in parts. A caller of the converter may not
+            // have.
             if (!reader.TrySkip())
                 throw new JsonException("There is not enough data to read through the entire JSON array or object.");
         }
@@ -62,9 +63,9 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
         using CallersOptions.Scope scope = CallersOptions.Enter(_context, options);
         JsonWriterOptions form = writer.Options;
         int depth = writer.CurrentDepth;
-        // Before raw JSON a writer begins no new line in an array, and it does not tell whether it is in one.
+        // A writer begins no new line in an array before raw JSON, and it does not tell whether it is in one.
         bool hasLines = form.Indented && (depth > 0 || !_context.HasLinesOf(form));
-        // Nor does it count how deep raw JSON is.
+        // A writer does not count how deep raw JSON is either.
         bool isShallow = form.MaxDepth != 0 && form.MaxDepth < _maxDepth;
         bool isAlike = !hasLines && form.Indented == _rules.Indented && !isShallow && depth < _uncheckedFrom;
         if (_isLeft || !_context.IsWritable(form.Encoder, out bool isRelaxed) || !isAlike)
@@ -79,7 +80,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
         int length;
         try
         {
-            length = _codec.WriteUnchecked(ref output, 0, depth, value);
+            length = _codec.WriteOrNull(ref output, 0, depth, value);
         }
         catch (Exception failure)
         {
@@ -115,8 +116,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
     }
 
     /// <summary>
-    /// System.Text.Json writes what the codec could not: where the writer allows more depth than the options, and where a member of type object
-    /// holds a value whose type the codecs do not know. Otherwise its exception tells the path. A path that begins at this value is
+    /// System.Text.Json writes what the codec could not: where the writer allows more depth than the options, and where a member of type
+    /// object holds a value whose type the codecs do not know. Otherwise its exception tells the path. A path that begins at this value is
     /// completed by the caller who knows the rest.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -149,10 +150,11 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
 
     /// <summary>Given a reader, JsonSerializer reads by the reader's options.</summary>
     private bool Follows(JsonReaderOptions reader) =>
-        (reader.MaxDepth == 0 ? 64 : reader.MaxDepth) == _maxDepth
+        (reader.MaxDepth == 0 ? Limits.UsualMaxDepth : reader.MaxDepth) == _maxDepth
         && reader.AllowTrailingCommas == _rules.AllowTrailingCommas
         && (reader.CommentHandling == JsonCommentHandling.Skip) == _rules.SkipComments;
 
     private static JsonTypeInfo<T>? FindWithoutCodec(JsonSerializerOptions options) =>
-        ResolverChain.Without(options) is { } others && others.TryGetTypeInfo(typeof(T), out JsonTypeInfo? info) ? (JsonTypeInfo<T>)info : null;
+        ResolverChain.Without(options) is { } others && others.TryGetTypeInfo(typeof(T), out JsonTypeInfo? info)
+            ? (JsonTypeInfo<T>)info : null;
 }

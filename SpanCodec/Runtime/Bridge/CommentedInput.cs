@@ -21,7 +21,7 @@ internal static class CommentedInput
         try
         {
             json.CopyTo(copy);
-            Comments.Blank(copy.AsSpan(position, json.Length - position));
+            CommentBlanking.Blank(copy.AsSpan(position, json.Length - position));
             codec.ReadInside(copy.AsSpan(0, json.Length), position, depth, out value);
         }
         finally

@@ -5,11 +5,11 @@ using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 
-/// <summary>What a class's codecs were generated for, to be compared with the options that JsonSerializer is used with.</summary>
-/// <param name="options">The same as System.Text.Json's options.</param>
+/// <summary>Holds what a class's codecs were generated for, to be compared with the options that JsonSerializer is used with.</summary>
+/// <param name="options">The class's options, as System.Text.Json has them.</param>
 /// <param name="isEscapingFree">Whether no text that is part of the generated code is escaped differently by the two encoders.</param>
 /// <param name="types">Every type that the codecs read or write.</param>
-/// <param name="enums">Those of them that are enums, and have a converter by the class's options.</param>
+/// <param name="enums">The enums among these types that have a converter by the class's options.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapingFree, Type[] types, params EnumText[] enums)
@@ -32,11 +32,12 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
     /// <summary>All options that differ, in sentences, and the attribute that would match them; null where none does.</summary>
     internal string? Difference(JsonSerializerOptions other) => SystemTextJson.Unknown ?? OptionDifferences.Tell(this, other, enums);
 
-    /// <summary>Whether a writer that somebody else made breaks and indents lines as the codecs do.</summary>
+    /// <summary>Whether a writer of other code breaks and indents lines as the codecs do.</summary>
     internal bool HasLinesOf(in JsonWriterOptions writer) =>
         writer.Indented == options.WriteIndented
         && (!writer.Indented
-            || (writer.IndentCharacter == options.IndentCharacter && writer.IndentSize == options.IndentSize && writer.NewLine == options.NewLine));
+            || (writer.IndentCharacter == options.IndentCharacter && writer.IndentSize == options.IndentSize
+                && writer.NewLine == options.NewLine));
 
     /// <summary>Whether the codecs can write with this encoder, and which of their two it is.</summary>
     internal bool IsWritable(JavaScriptEncoder? encoder, out bool isRelaxed)

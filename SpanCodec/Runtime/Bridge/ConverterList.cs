@@ -4,13 +4,12 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Bridge;
 
-/// <summary>Which converter the class's options and the application's have for a type.</summary>
+/// <summary>A type, and the converters that the class's options and the application's have for it.</summary>
 /// <param name="type">The type.</param>
 /// <param name="actual">The application's; null where there is none.</param>
-/// <param name="told">In what they differ, as the end of a sentence; null where they do not.</param>
-/// <param name="setting">
-/// What [SpanCodecOptions] says to have the application's: a setting, a converter's typeof, or nothing; null where it cannot.
-/// </param>
+/// <param name="told">The difference of the two, as the end of a sentence; null if there is none.</param>
+/// <param name="setting">The text for [SpanCodecOptions] that gives the class the application's converter: a setting, a converter's typeof,
+/// or nothing; null if none does.</param>
 internal sealed class ConverterUse(Type type, JsonConverter? actual, string? told, string? setting)
 {
     internal Type Type => type;
@@ -27,7 +26,7 @@ internal static class ConverterList
 {
     private const string EnumsByName = "UseStringEnumConverter = true";
 
-    /// <summary>For the types that either has a converter for.</summary>
+    /// <summary>Lists the types for which one of the two has a converter.</summary>
     internal static List<ConverterUse> Of(ContextOptions context, JsonSerializerOptions theirs, EnumText[] enums)
     {
         var uses = new List<ConverterUse>();
@@ -51,7 +50,7 @@ internal static class ConverterList
         return uses;
     }
 
-    /// <summary>What is the same for several types is told once.</summary>
+    /// <summary>Tells a difference once, even if several types have it.</summary>
     internal static void Tell(List<string> told, List<ConverterUse> uses)
     {
         var others = new Dictionary<string, int>();

@@ -2,7 +2,9 @@ using System.Text.Json;
 
 namespace SpanCodecs.Bridge;
 
-/// <summary>Where in its document a value begins: lines and bytes as System.Text.Json counts them, also where the document arrived in pieces.</summary>
+/// <summary>
+/// The place in its document where a value begins: lines and bytes as System.Text.Json counts them, even if the document arrived in pieces.
+/// </summary>
 internal readonly record struct DocumentPlace(long Line, long Byte)
 {
     /// <summary>The place of the bracket that a reader has just read.</summary>
@@ -28,14 +30,16 @@ internal readonly record struct DocumentPlace(long Line, long Byte)
         return default;
     }
 
-    /// <summary>What is refused at the reader's place, before a value of the document has begun.</summary>
+    /// <summary>Refuses what stands at the reader's place, before a value of the document has begun.</summary>
     internal static JsonException Refusal(scoped in Utf8JsonReader reader, string message)
     {
         (long line, long column) = Behind(reader);
         return new JsonException($"{message} Path: $ | LineNumber: {line} | BytePositionInLine: {column}.", "$", line, column);
     }
 
-    /// <summary>Whether the input up to the value is the document from its beginning: then as many objects and arrays are open, at the same place.</summary>
+    /// <summary>
+    /// Whether the input up to the value is the document from its beginning: then as many objects and arrays are open, at the same place.
+    /// </summary>
     internal static bool HasWholeBefore(ReadOnlySpan<byte> input, scoped in Utf8JsonReader bracket)
     {
         var reader = new Utf8JsonReader(input, isFinalBlock: false, new JsonReaderState(bracket.CurrentState.Options));
@@ -63,7 +67,8 @@ internal readonly record struct DocumentPlace(long Line, long Byte)
         long newLine = line + Line;
         long newPosition = line == 0 ? position + Byte : position;
         string message = json.Message.Replace(
-            $"LineNumber: {line} | BytePositionInLine: {position}.", $"LineNumber: {newLine} | BytePositionInLine: {newPosition}.", StringComparison.Ordinal);
+            $"LineNumber: {line} | BytePositionInLine: {position}.", $"LineNumber: {newLine} | BytePositionInLine: {newPosition}.",
+            StringComparison.Ordinal);
         return new JsonException(message, json.Path, newLine, newPosition, json.InnerException);
     }
 }

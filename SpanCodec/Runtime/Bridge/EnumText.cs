@@ -2,6 +2,7 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 
@@ -25,8 +26,9 @@ public sealed class EnumText<T> : EnumText
 
     internal override bool AreSame(JsonConverter mine, JsonConverter theirs, JsonSerializerOptions options)
     {
-        // What another converter reads cannot be known from what it writes.
-        if (theirs is not (JsonStringEnumConverter or JsonStringEnumConverter<T>) && (theirs is not JsonConverter<T> || !IsFrameworks(theirs)))
+        // Another converter may read anything: that cannot be known from what it writes.
+        if (theirs is not (JsonStringEnumConverter or JsonStringEnumConverter<T>)
+            && (theirs is not JsonConverter<T> || !IsFrameworks(theirs)))
             return false;
         JsonConverter<T> one = Typed(mine, options);
         JsonConverter<T> other = Typed(theirs, options);
@@ -40,7 +42,8 @@ public sealed class EnumText<T> : EnumText
         (JsonConverter<T>)(converter is JsonConverterFactory factory ? factory.CreateConverter(typeof(T), options)! : converter);
 
     /// <summary>
-    /// Whether numbers are allowed. Writing does not tell: of flags with a name for each bit, every number is written as names. Every enum holds zero.
+    /// Whether numbers are allowed. Writing does not tell: of flags with a name for each bit, every number is written as names. Every enum
+    /// holds zero.
     /// </summary>
     private static bool ReadsNumbers(JsonConverter<T> converter, JsonSerializerOptions options)
     {

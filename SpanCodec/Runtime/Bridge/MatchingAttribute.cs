@@ -74,7 +74,7 @@ internal sealed class MatchingAttribute
         AddTrue("AllowTrailingCommas", theirs.AllowTrailingCommas);
         if (theirs.ReadCommentHandling == JsonCommentHandling.Skip)
             _settings.Add("ReadCommentHandling = JsonCommentHandling.Skip");
-        if (OptionDifferences.Depth(theirs) is not 64 and var depth)
+        if (OptionDifferences.Depth(theirs) is not Limits.UsualMaxDepth and var depth)
             _settings.Add($"MaxDepth = {depth.ToString(CultureInfo.InvariantCulture)}");
         AddTrue("WriteIndented", theirs.WriteIndented);
         if (theirs.WriteIndented && theirs.NewLine != Environment.NewLine)
@@ -83,7 +83,7 @@ internal sealed class MatchingAttribute
             _settings.Add("IndentCharacter = '\\t'");
         if (theirs is { WriteIndented: true, IndentSize: not 2 })
             _settings.Add($"IndentSize = {theirs.IndentSize.ToString(CultureInfo.InvariantCulture)}");
-        // Where both encoders write alike, the class keeps its own.
+        // The class keeps its own encoder if both write alike.
         JavaScriptEncoder? encoder = context.IsWritable(theirs.Encoder, out _) ? context.Options.Encoder : theirs.Encoder;
         AddTrue("RelaxedEscaping", encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
         if (encoder is not null && encoder != JavaScriptEncoder.Default && encoder != JavaScriptEncoder.UnsafeRelaxedJsonEscaping)

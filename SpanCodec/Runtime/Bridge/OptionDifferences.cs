@@ -4,7 +4,7 @@ using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 
-/// <summary>In what the options of an application and those of a class of codecs differ, as far as JSON depends on it.</summary>
+/// <summary>Compares the options of an application with those of a class of codecs, as far as JSON depends on them.</summary>
 internal static class OptionDifferences
 {
     /// <summary>All of them, with the attribute that would match them; null where there is none.</summary>
@@ -50,7 +50,7 @@ internal static class OptionDifferences
         Add("ReferenceHandler", mine.ReferenceHandler, theirs.ReferenceHandler);
         Add("AllowDuplicateProperties", mine.AllowDuplicateProperties, theirs.AllowDuplicateProperties);
 
-        // Not generic: it would be compiled for each type of an option.
+        // This is not generic: it would be compiled for each type of an option.
         void Add(string name, object? one, object? other)
         {
             if (!Equals(one, other))
@@ -77,7 +77,7 @@ internal static class OptionDifferences
             told.Add("TypeClassifiers has some; they choose types in a way that codecs do not know.");
     }
 
-    internal static int Depth(JsonSerializerOptions options) => options.MaxDepth == 0 ? 64 : options.MaxDepth;
+    internal static int Depth(JsonSerializerOptions options) => options.MaxDepth == 0 ? Limits.UsualMaxDepth : options.MaxDepth;
 
     private static string Show(object? value) => value switch
     {

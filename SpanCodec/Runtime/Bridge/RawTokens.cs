@@ -16,7 +16,8 @@ internal static class RawTokens
     private static readonly SearchValues<byte> s_plain =
         SearchValues.Create(" !#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~"u8);
 
-    // hasOtherEncoder: whether the writer's encoder is not the codec's. Discriminators and single characters are still escaped as the codec does it.
+    // hasOtherEncoder: whether the writer's encoder is not the codec's. Discriminators and single characters are still escaped as the codec
+    // does it.
     internal static void Copy(ReadOnlySpan<byte> json, int maxDepth, Utf8JsonWriter writer, bool hasOtherEncoder = false)
     {
         var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = maxDepth });
@@ -52,7 +53,8 @@ internal static class RawTokens
                     break;
                 default:
                     ReadOnlySpan<byte> value = json[(int)reader.TokenStartIndex..(int)reader.BytesConsumed];
-                    writer.WriteRawValue(writer.Options.Indented && arrays.Peek() ? OnALineOfItsOwn(value, writer) : value, skipInputValidation: true);
+                    bool isInArray = writer.Options.Indented && arrays.Peek();
+                    writer.WriteRawValue(isInArray ? OnALineOfItsOwn(value, writer) : value, skipInputValidation: true);
                     break;
             }
         }
@@ -61,7 +63,9 @@ internal static class RawTokens
     private static bool MayBeEscapedOtherwise(in Utf8JsonReader reader) =>
         reader.ValueIsEscaped || reader.ValueSpan.ContainsAnyExcept(s_plain) || reader.ValueSpan.SequenceEqual("+"u8);
 
-    /// <summary>One of the two encoders has written the text, or it has no characters to escape. The one that has does the same again.</summary>
+    /// <summary>
+    /// One of the two encoders has written the text, or it has no characters to escape. The one that has does the same again.
+    /// </summary>
     private static JsonEncodedText AsItIs(ref Utf8JsonReader reader)
     {
         if (!reader.ValueIsEscaped)

@@ -6,8 +6,8 @@ using SpanCodecs.Support;
 namespace SpanCodecs.Bridge;
 
 /// <summary>
-/// The exception for a value inside a larger document that is refused. The codec knows the place within the value; what is around it is read
-/// again if the reader still has it. If not (the document arrived in pieces), System.Text.Json adds the path to the value.
+/// The exception for a value inside a larger document that is refused. The codec knows the place within the value; what is around it is
+/// read again if the reader still has it. If not (the document arrived in pieces), System.Text.Json adds the path to the value.
 /// </summary>
 internal static class ReadingFailure
 {
@@ -33,10 +33,13 @@ internal static class ReadingFailure
         }
 
         string message = WithoutPlace(within.Message);
-        return within is NotSupportedException ? new NotSupportedException(message, within.InnerException) : new JsonException(message, within.InnerException);
+        return within is NotSupportedException
+            ? new NotSupportedException(message, within.InnerException) : new JsonException(message, within.InnerException);
     }
 
-    /// <summary>The value is not JSON. But before the place where the reader noticed that, the codec may have found something else.</summary>
+    /// <summary>
+    /// The value is not JSON. But before the place where the reader noticed that, the codec may have found something else.
+    /// </summary>
     internal static Exception OfText(IValueReader codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         if (start.ValueSpan.IsEmpty)
@@ -48,10 +51,12 @@ internal static class ReadingFailure
         ReadOnlySpan<byte> document = ValueInput.Before(start, EndOfGoodTokens(start));
         if (isRoot)
             return OfText(codec, rules, document[(int)start.TokenStartIndex..], 0, start, fromReader);
-        return DocumentPlace.HasWholeBefore(document, start) ? OfText(codec, rules, document, (int)start.TokenStartIndex, start, fromReader) : fromReader;
+        return DocumentPlace.HasWholeBefore(document, start)
+            ? OfText(codec, rules, document, (int)start.TokenStartIndex, start, fromReader) : fromReader;
     }
 
-    private static Exception OfSequence(IValueReader codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
+    private static Exception OfSequence(
+        IValueReader codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         Utf8JsonReader end = start;
         MoveToLastGoodToken(ref end);
@@ -60,7 +65,8 @@ internal static class ReadingFailure
     }
 
     private static Exception OfText(
-        IValueReader codec, in DocumentRules rules, ReadOnlySpan<byte> json, int position, scoped in Utf8JsonReader start, JsonException fromReader)
+        IValueReader codec, in DocumentRules rules, ReadOnlySpan<byte> json, int position,
+        scoped in Utf8JsonReader start, JsonException fromReader)
     {
         InvalidDocument? failure;
         try

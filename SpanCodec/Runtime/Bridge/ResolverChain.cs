@@ -8,13 +8,15 @@ namespace SpanCodecs.Bridge;
 internal static class ResolverChain
 {
     /// <summary>
-    /// Where something wraps the resolver, it changes or inspects System.Text.Json's description of types (OpenAPI documents are made that way);
-    /// a codec has none. The same holds where another resolver would describe one of the class's types in its own way.
+    /// Says why the resolver cannot be used. If something wraps it, that changes or inspects System.Text.Json's description of types
+    /// (OpenAPI documents are made that way), and a codec has none. Another resolver may also describe one of the class's types in its own
+    /// way.
     /// </summary>
     internal static string? WhyNot(JsonSerializerOptions options, SpanCodecResolver resolver, Type[] types)
     {
         if (!options.TypeInfoResolverChain.Contains(resolver))
-            return "The resolver is not in the options' TypeInfoResolverChain itself; what wraps it may change what System.Text.Json knows of types.";
+            return "The resolver is not in the options' TypeInfoResolverChain itself; "
+                + "what wraps it may change what System.Text.Json knows of types.";
         var others = new List<IJsonTypeInfoResolver>();
         Flatten(options.TypeInfoResolverChain, others);
         // A resolver of the application's own is asked with options that have no codecs: it may ask the options in turn.
@@ -42,13 +44,14 @@ internal static class ResolverChain
                 return null;
             // The default one knows every type, and must not be asked before its modifiers are complete.
             if (other is DefaultJsonTypeInfoResolver || other.GetTypeInfo(type, other is SpanCodecResolver ? options : without) is not null)
-                return $"The resolver '{other.GetType()}' stands before the codecs' in the options' TypeInfoResolverChain, and answers for '{type}'.";
+                return $"The resolver '{other.GetType()}' stands before the codecs' in the options' TypeInfoResolverChain, "
+                    + $"and answers for '{type}'.";
         }
 
         return null;
     }
 
-    /// <summary>The same options without codecs; null where no other resolver is in them.</summary>
+    /// <summary>Makes these options without codecs; null if no other resolver is in them.</summary>
     internal static JsonSerializerOptions? Without(JsonSerializerOptions options)
     {
         var others = new List<IJsonTypeInfoResolver>();
@@ -58,7 +61,8 @@ internal static class ResolverChain
                 others.Add(resolver);
         }
 
-        return others.Count == 0 ? null : new JsonSerializerOptions(options) { TypeInfoResolver = JsonTypeInfoResolver.Combine([.. others]) };
+        return others.Count == 0 ? null
+            : new JsonSerializerOptions(options) { TypeInfoResolver = JsonTypeInfoResolver.Combine([.. others]) };
     }
 
     /// <summary>A chain of System.Text.Json's own may be in the chain.</summary>
@@ -76,18 +80,22 @@ internal static class ResolverChain
     private static bool IsSystemTextJsons(IJsonTypeInfoResolver resolver) =>
         resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly;
 
-    /// <summary>Whether it says of a type what its members and attributes say, and no more. Who derives from the default resolver may say anything.</summary>
+    /// <summary>
+    /// Whether it says of a type what its members and attributes say, and no more. A class derived from the default resolver may say
+    /// anything.
+    /// </summary>
     private static bool IsPlain(IJsonTypeInfoResolver resolver) =>
         resolver is SpanCodecResolver or JsonSerializerContext
         || (resolver is DefaultJsonTypeInfoResolver { Modifiers.Count: 0 } && resolver.GetType() == typeof(DefaultJsonTypeInfoResolver));
 
     /// <summary>The resolver that describes the type where there are no codecs.</summary>
-    private static IJsonTypeInfoResolver? Describing(List<IJsonTypeInfoResolver> others, Type type, JsonSerializerOptions without) => others.Find(
+    private static IJsonTypeInfoResolver? Describing(
+        List<IJsonTypeInfoResolver> others, Type type, JsonSerializerOptions without) => others.Find(
         // The default one knows every type, and must not be asked before its modifiers are complete.
         other => other is not SpanCodecResolver && (other is DefaultJsonTypeInfoResolver || other.GetTypeInfo(type, without) is not null));
 
     private static string Tell(IJsonTypeInfoResolver other, Type type) =>
-        // What WithAddedModifier makes has no public name; no other of System.Text.Json's own describes a type.
+        // The resolver of WithAddedModifier has no public name; no other of System.Text.Json's own describes a type.
         IsSystemTextJsons(other)
             ? $"Another resolver has modifiers for '{type}'; a codec knows nothing of what they change."
             : $"The resolver '{other.GetType()}' may describe '{type}' in its own way; a codec knows nothing of what it changes.";

@@ -26,8 +26,9 @@ internal readonly ref struct ValueInput
     internal static bool IsInOnePiece(scoped in Utf8JsonReader start) => !IsSequence(start) && !start.ValueSpan.IsEmpty;
 
     /// <summary>
-    /// The reader's input from its first byte to the one before <paramref name="end"/>, which the reader must have passed. Bounds: the token's span
-    /// lies in the input, TokenStartIndex bytes behind its beginning, as the token is a bracket; the reader has consumed the input up to the end.
+    /// The reader's input from its first byte to the one before <paramref name="end"/>, which the reader must have passed. Bounds: the
+    /// token's span lies in the input, TokenStartIndex bytes behind its beginning, as the token is a bracket; the reader has consumed the
+    /// input up to the end.
     /// </summary>
     internal static ReadOnlySpan<byte> Before(scoped in Utf8JsonReader start, long end)
     {

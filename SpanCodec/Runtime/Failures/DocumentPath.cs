@@ -6,14 +6,14 @@ using System.Text.Unicode;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Where in a document a reader stands, written as System.Text.Json writes it: <c>$.orders[3]['a.b']</c>. Names are kept as places in the
-/// document, and decoded only where they are part of the path: of a million names a handful are.
+/// The path of a reader's place in a document, written as System.Text.Json writes it: <c>$.orders[3]['a.b']</c>. Names are kept as places
+/// in the document, and decoded only if they are part of the path: of a million names a handful are.
 /// </summary>
 internal sealed class DocumentPath
 {
     private const string Special = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
 
-    // From version 11 on System.Text.Json quotes a dollar sign, and escapes what would end the quotes.
+    // System.Text.Json quotes a dollar sign from version 11 on, and escapes what would end the quotes.
     private static readonly SearchValues<char> s_special = SearchValues.Create(SystemTextJson.IsElevenOrLater ? "$" + Special : Special);
 
     private readonly Stack<Place> _open = new();
@@ -66,7 +66,7 @@ internal sealed class DocumentPath
                 Append(path, name);
         }
 
-        // What follows an array that is the whole document counts as one more element.
+        // Text behind an array that is the whole document counts as one more element.
         if (_open.Count == 0 && _elementsOfRoot >= 0)
             Append(path, _elementsOfRoot);
         return path.ToString();
@@ -101,11 +101,12 @@ internal sealed class DocumentPath
     private static string Escaped(string name) =>
         name.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal);
 
-    // A name with half a surrogate pair is not a string; its own failure is being reported. One that is not UTF-8 is shown up to where it is.
+    // A name with half a surrogate pair is not a string; its own failure is being reported. One that is not UTF-8 is shown up to where it
+    // is.
     private static string? Text(ReadOnlySpan<byte> content, bool isRefused)
     {
         byte[] name = new byte[content.Length];
-        if (!Escapes.TryRemove(content, name, out int length) || (isRefused && !Utf8.IsValid(name.AsSpan(0, length))))
+        if (!EscapeDecoding.TryRemove(content, name, out int length) || (isRefused && !Utf8.IsValid(name.AsSpan(0, length))))
             return null;
         return Encoding.UTF8.GetString(name, 0, length);
     }
@@ -118,7 +119,7 @@ internal sealed class DocumentPath
 
         public int Index { get; set; }
 
-        /// <summary>Where the name's content begins.</summary>
+        /// <summary>The position where the name's content begins.</summary>
         public int Name { get; set; } = None;
 
         public int NameLength { get; set; }

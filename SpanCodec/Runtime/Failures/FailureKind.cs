@@ -11,6 +11,6 @@ internal enum FailureKind
     /// <summary>The message is ready; what is missing is where it happened.</summary>
     Message,
 
-    /// <summary>The same, as NotSupportedException.</summary>
+    /// <summary>A text of its own, as NotSupportedException.</summary>
     NotSupported,
 }

@@ -48,13 +48,13 @@ internal static class FailureReport
     }
 
     /// <summary>
-    /// Whether a setter, a constructor or a callback has met what System.Text.Json itself refuses, such as a text in a JsonElement of which it wants a
-    /// number. For a serializer that is a fault of the document.
+    /// Whether a setter, a constructor or a callback has met what System.Text.Json itself refuses, such as a text in a JsonElement of which
+    /// it wants a number. For a serializer that is a fault of the document.
     /// </summary>
     internal static bool IsOfDocument(Exception failure) =>
         failure is InvalidOperationException or FormatException && failure.Source == DelegatedWriter.Rethrowable;
 
-    /// <summary>The exception for it. Where in the document it was, only the code that threw knew.</summary>
+    /// <summary>The exception for it. Only the code that threw knew where in the document it was.</summary>
     internal static JsonException Unplaced<T>(Exception failure) => new($"The JSON value could not be converted to {typeof(T)}.", failure);
 
     /// <summary>The reader knows line and byte, but no path: it goes between the message and those.</summary>
@@ -68,7 +68,8 @@ internal static class FailureReport
         return new JsonException(message, path, fromReader.LineNumber, fromReader.BytePositionInLine, fromReader);
     }
 
-    private static DocumentPlace Behind(ReadOnlySpan<byte> read) => new(read.Count((byte)'\n'), read.Length - (read.LastIndexOf((byte)'\n') + 1));
+    private static DocumentPlace Behind(ReadOnlySpan<byte> read) =>
+        new(read.Count((byte)'\n'), read.Length - (read.LastIndexOf((byte)'\n') + 1));
 
     private static Exception AtToken(InvalidDocument failure, string path, DocumentPlace behind)
     {

@@ -7,15 +7,18 @@ public static partial class JsonFail
     public static Exception Duplicate(ReadOnlySpan<byte> json, int position, string name, Type type) =>
         Behind(json, position, Message(name, type));
 
-    /// <summary>The same, noticed at the name before the value at <paramref name="position"/>.</summary>
+    /// <summary>The member has come before; noticed at the name before the value at <paramref name="position"/>.</summary>
     public static Exception DuplicateName(ReadOnlySpan<byte> json, int position, string name, Type type) =>
-        new InvalidDocument(json[..position].LastIndexOf((byte)'"'), FailureKind.Message, null, Message(name, type)) { KeepsMessage = true };
+        new InvalidDocument(json[..position].LastIndexOf((byte)'"'), FailureKind.Message, null, Message(name, type))
+        {
+            KeepsMessage = true,
+        };
 
-    /// <summary>The same of an entry of a dictionary.</summary>
+    /// <summary>Refuses an entry of a dictionary whose key came before.</summary>
     internal static Exception DuplicateKey(ReadOnlySpan<byte> json, int position) =>
         Behind(json, position, "Duplicate properties not allowed during deserialization.");
 
-    /// <summary>The same of what no member has a name for, where it is kept as a node.</summary>
+    /// <summary>Refuses a name that came before and that no member has, if such names are kept as nodes.</summary>
     internal static Exception DuplicateNode(ReadOnlySpan<byte> json, int position, string name) =>
         Behind(json, position, $"Duplicate property '{Shortened(name)}' encountered during deserialization.");
 

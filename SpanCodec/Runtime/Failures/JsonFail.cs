@@ -12,7 +12,9 @@ public static partial class JsonFail
     /// <summary>The value that begins at <paramref name="position"/> is not one of <paramref name="type"/>.</summary>
     public static Exception Conversion(int position, Type type) => new InvalidDocument(position, FailureKind.Conversion, type);
 
-    /// <summary>The object that ended right before <paramref name="position"/> lacks members; their names are given as <c>'a', 'b'</c>.</summary>
+    /// <summary>
+    /// The object that ended right before <paramref name="position"/> lacks members; their names are given as <c>'a', 'b'</c>.
+    /// </summary>
     public static Exception Missing(int position, Type type, string names) => new InvalidDocument(
         position - 1,
         FailureKind.Message,
@@ -36,12 +38,15 @@ public static partial class JsonFail
     public static Exception RefusedNull(int position, string message) =>
         new InvalidDocument(position - 1, FailureKind.Message, null, message) { IsBehind = true };
 
-    /// <summary>No type has this discriminator; System.Text.Json has read the token at <paramref name="position"/>, which comes next, by then.</summary>
+    /// <summary>
+    /// No type has this discriminator; System.Text.Json has read the token at <paramref name="position"/>, which comes next, by then.
+    /// </summary>
     public static Exception Unrecognized(int position, string message) =>
         new InvalidDocument(position, FailureKind.Message, null, message) { IsAhead = true };
 
-    /// <summary>The same as a NotSupportedException.</summary>
-    public static Exception NotSupported(int position, string message) => new InvalidDocument(position, FailureKind.NotSupported, null, message);
+    /// <summary>Makes a NotSupportedException of the document.</summary>
+    public static Exception NotSupported(int position, string message) =>
+        new InvalidDocument(position, FailureKind.NotSupported, null, message);
 
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -51,7 +56,7 @@ public static partial class JsonFail
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ThrowConversion(int position, Type type) => throw Conversion(position, type);
 
-    /// <summary>Not JSON inside a value that is being skipped: paths end at the member that is skipped.</summary>
+    /// <summary>Throws for what is not JSON inside a value that is being skipped: paths end at the member that is skipped.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ThrowSyntaxWithin(int position, int opaque) =>

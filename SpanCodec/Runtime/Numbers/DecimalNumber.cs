@@ -68,7 +68,7 @@ internal ref struct DecimalNumber
         return (JsonRead.Peek(json, at) | 0x20) == 'e' ? ReadExponent(json, at + 1, ref number) : at;
     }
 
-    /// <summary>From behind the letter.</summary>
+    /// <summary>Reads an exponent from behind its letter.</summary>
     internal static int ReadExponent(ReadOnlySpan<byte> json, int at, ref DecimalNumber number)
     {
         bool isNegative = JsonRead.At(json, at, (byte)'-');

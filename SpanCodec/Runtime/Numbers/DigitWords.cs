@@ -7,8 +7,8 @@ using System.Runtime.Intrinsics.X86;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Reads decimal digits by words of eight bytes, without a branch for each digit: measurements have fifteen or so, and their number varies. In
-/// numbers of few digits a loop is as fast.
+/// Reads decimal digits by words of eight bytes, without a branch for each digit: measurements have fifteen or so, and their number varies.
+/// In numbers of few digits a loop is as fast.
 /// </summary>
 internal static class DigitWords
 {
@@ -31,7 +31,8 @@ internal static class DigitWords
         while (BitConverter.IsLittleEndian && count == sizeof(ulong) && JsonRead.Holds(json, position, sizeof(ulong)))
         {
             // Bound: the line above.
-            ulong digits = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position)) ^ 0x3030_3030_3030_3030;
+            ref byte first = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
+            ulong digits = Unsafe.ReadUnaligned<ulong>(ref first) ^ 0x3030_3030_3030_3030;
             // The highest bit of each byte above nine, without a carry from one byte to the next.
             ulong others = (((digits & 0x7F7F_7F7F_7F7F_7F7F) + 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
             count = BitOperations.TrailingZeroCount(others) >> 3;
@@ -50,7 +51,8 @@ internal static class DigitWords
     private static ulong Eight(ulong digits)
     {
         digits = (digits * 10) + (digits >> 8);
-        return (((digits & 0x0000_00FF_0000_00FF) * 0x000F_4240_0000_0064) + (((digits >> 16) & 0x0000_00FF_0000_00FF) * 0x0000_2710_0000_0001)) >> 32;
+        return (((digits & 0x0000_00FF_0000_00FF) * 0x000F_4240_0000_0064)
+            + (((digits >> 16) & 0x0000_00FF_0000_00FF) * 0x0000_2710_0000_0001)) >> 32;
     }
 
     /// <summary>Whether sixteen are read at once. In code compiled for any processor, this is asked at run time.</summary>
@@ -60,7 +62,7 @@ internal static class DigitWords
         get => Ssse3.IsSupported;
     }
 
-    // From a number of digits on: what puts zeros before so many.
+    // A window of this table, taken from a number of digits on, puts zeros before so many digits.
     private static ReadOnlySpan<byte> Places =>
     [
         0xF0, 0xF1, 0xF2, 0xF3, 0xF4, 0xF5, 0xF6, 0xF7, 0xF8, 0xF9, 0xFA, 0xFB, 0xFC, 0xFD, 0xFE, 0xFF,

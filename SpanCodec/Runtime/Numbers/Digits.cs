@@ -13,12 +13,12 @@ internal static class Digits
         "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"u8
         + "5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"u8;
 
-    /// <summary>Up to ten bytes.</summary>
+    /// <summary>Writes up to ten bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Write(ref byte destination, uint value) =>
         value < 10_000 ? WriteShort(ref destination, value) : WriteLong(ref destination, value);
 
-    /// <summary>Up to twenty bytes.</summary>
+    /// <summary>Writes up to twenty bytes.</summary>
     public static int Write(ref byte destination, ulong value)
     {
         if (value <= uint.MaxValue)
@@ -29,7 +29,7 @@ internal static class Digits
         return length + 8;
     }
 
-    /// <summary>The same, from the position of the first to that after them.</summary>
+    /// <summary>Writes up to twenty bytes, from the position of the first to that after them.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Write(ref byte destination, int at, ulong value) =>
         at + (value <= uint.MaxValue ? Write(ref destination, (uint)value) : Write(ref destination, value));

@@ -4,12 +4,14 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Reads doubles as nearly all are written: with no more digits than 64 bits hold, and with other text behind them. No part of such a number is
-/// in memory before the result. All others are read as every number with a point is.
+/// Reads doubles as nearly all are written: with no more digits than 64 bits hold, and with other text behind them. No part of such a
+/// number is in memory before the result. All others are read as every number with a point is.
 /// </summary>
 internal static class DoubleText
 {
-    /// <summary>Bytes that are looked at: a sign, up to eighteen digits, the point, and sixteen or nineteen more with the one behind them.</summary>
+    /// <summary>
+    /// Bytes that are looked at: a sign, up to eighteen digits, the point, and sixteen or nineteen more with the one behind them.
+    /// </summary>
     private const int Longest = 40;
 
     private const int MostBeforePoint = 18;
@@ -17,8 +19,8 @@ internal static class DoubleText
     private const int MostDigits = 19;
 
     /// <summary>
-    /// The position after the number, or -1. How many digits are before the point mostly repeats, and a loop is then foreseen: a number does
-    /// not wait for the length of the one before. Behind the point their number varies.
+    /// The position after the number, or -1. How many digits are before the point mostly repeats, and a loop is then foreseen: a number
+    /// does not wait for the length of the one before. Behind the point their number varies.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ReadOnlySpan<byte> json, int position, out double value)

@@ -4,8 +4,8 @@ namespace SpanCodecs.Support;
 internal interface IFraction<T>
 {
     /// <summary>
-    /// Where the fast conversion is not certain, the framework parses the text as it
-    /// does for System.Text.Json, so that no input has two results.
+    /// Converts without doubt, or not at all: the framework then parses the text as it does for System.Text.Json, so that no input has two
+    /// results.
     /// </summary>
     static abstract bool TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out T value);
 }

@@ -7,8 +7,8 @@ using System.Runtime.Intrinsics.X86;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Writes digits as the framework's general format does, without a branch for each: sixteen of them as one vector, and one behind it. How many
-/// closing zeros there are only decides where the text ends.
+/// Writes digits as the framework's general format does, without a branch for each: sixteen of them as one vector, and one behind it. How
+/// many closing zeros there are only decides where the text ends.
 /// </summary>
 internal static class GeneralFormat
 {
@@ -17,35 +17,36 @@ internal static class GeneralFormat
 
     private const int LargestPoint = InVector - 1;
 
-    /// <summary>Behind the point, before the first digit. With more of them there is an exponent.</summary>
+    /// <summary>
+    /// The number of zeros behind the point, before the first digit, that are written. With more of them there is an exponent.
+    /// </summary>
     private const int MostZeros = 3;
 
     public static bool IsSupported
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => VectorTables.AreSupported;
+        get => VectorLookup.AreSupported;
     }
 
-    // Where the digits are, which stand backwards: from as many on as there are zeros before the first.
+    // The places of the digits, which stand backwards: from as many on as there are zeros before the first.
     private static ReadOnlySpan<byte> Places => [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0xFF, 0xFF];
 
-    // What is added to these: nothing before the point, no place for the point, and behind it one, as each digit is a place further.
+    // The numbers that are added to these places: nothing before the point, no place for the point, and one behind it, as each digit is a
+    // place further.
     private static ReadOnlySpan<byte> BehindPoint =>
     [
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x80,
         1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     ];
 
-    /// <summary>
-    /// Only where <see cref="IsSupported"/> is true. Returns the position after the number. Stores at most 23 bytes.
-    /// </summary>
-    /// <param name="first">Where the first digit goes.</param>
+    /// <summary>Writes a number if <see cref="IsSupported"/> is true. Returns the position after it. Stores at most 23 bytes.</summary>
+    /// <param name="first">The byte where the first digit goes.</param>
     /// <param name="at">The position of that.</param>
-    /// <param name="digits">Of sixteen; there may be up to two zeros at the beginning.</param>
+    /// <param name="digits">Sixteen digits; there may be up to two zeros at the beginning.</param>
     /// <param name="last">The seventeenth.</param>
-    /// <param name="zeros">At the beginning.</param>
+    /// <param name="zeros">The number of zeros at the beginning.</param>
     /// <param name="places">How many of the sixteen are behind the point.</param>
-    /// <param name="largestPoint">With up to so many digits before the point, the number is no whole one.</param>
+    /// <param name="largestPoint">A number with up to so many digits before the point is no whole one.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Write(ref byte first, int at, ulong digits, uint last, uint zeros, int places, int largestPoint)
     {
@@ -63,14 +64,14 @@ internal static class GeneralFormat
         {
             Unsafe.WriteUnaligned(ref first, 0x3030_3030_3030_2E30UL);
             first = ref Unsafe.Add(ref first, (nuint)(uint)(behind - LargestPoint + 2));
-            VectorTables.Look(backwards, order).StoreUnsafe(ref first);
+            VectorLookup.Look(backwards, order).StoreUnsafe(ref first);
             Unsafe.Add(ref first, (nuint)(InVector - zeros)) = (byte)last;
             return end + behind - LargestPoint + 2 + InVector + 1;
         }
 
         // The point comes last: where the vector's last digit is the last before it, the second store of that digit is in its place.
         order += Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(BehindPoint), (nuint)(uint)behind);
-        VectorTables.Look(backwards, order).StoreUnsafe(ref first);
+        VectorLookup.Look(backwards, order).StoreUnsafe(ref first);
         ref byte rest = ref Unsafe.Add(ref first, (nuint)(InVector - zeros));
         rest = backwards.ToScalar();
         Unsafe.Add(ref rest, 1) = (byte)last;
@@ -86,7 +87,7 @@ internal static class GeneralFormat
         uint others = (NotZero(backwards) * 2) + (last == 0 ? 0U : 1U);
         int zeros = BitOperations.LeadingZeroCount(others) - (31 - InVector);
         int count = InVector + 1 - zeros - BitOperations.TrailingZeroCount(others);
-        Vector128<byte> forwards = VectorTables.Look(
+        Vector128<byte> forwards = VectorLookup.Look(
             backwards | Vector128.Create((byte)'0'), Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places), (nuint)(uint)zeros));
         if (point > largestPoint && point <= largestPoint + 2)
         {
@@ -109,7 +110,7 @@ internal static class GeneralFormat
         return at + Exponent(ref first, count > 1 ? count + 1 : 1, point - 1);
     }
 
-    /// <summary>At least two digits.</summary>
+    /// <summary>Writes an exponent with at least two digits.</summary>
     internal static int Exponent(ref byte first, int at, int exponent)
     {
         Unsafe.Add(ref first, at) = (byte)'E';
@@ -137,10 +138,10 @@ internal static class GeneralFormat
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint NotZero(Vector128<byte> digits) => (digits + Vector128.Create((byte)0x7F)).ExtractMostSignificantBits();
 
-    /// <summary>Only where <see cref="IsSupported"/> is true.</summary>
+    /// <summary>Reverses the bytes; called only if <see cref="IsSupported"/> is true.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Vector128<byte> Forwards(Vector128<byte> backwards) =>
-        VectorTables.Look(backwards, Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places)));
+        VectorLookup.Look(backwards, Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places)));
 
     // Each step leaves the quotient above the remainder: it adds the quotient times what is between their places, less the divisor.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -5,8 +5,8 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Integers of up to 64 bits, of every type. Each type is compiled for itself: sizes and limits are constants, and code for other types is removed.
-/// As in System.Text.Json, -0 is an integer but not an unsigned one.
+/// Integers of up to 64 bits, of every type. Each type is compiled for itself: sizes and limits are constants, and code for other types is
+/// removed. As in System.Text.Json, -0 is an integer but not an unsigned one.
 /// </summary>
 internal static class Integers
 {
@@ -58,10 +58,13 @@ internal static class Integers
             value = unchecked(-value);
         }
 
-        return at + sign + (Unsafe.SizeOf<T>() == 8 ? Digits.Write(ref destination, Widen(value)) : Digits.Write(ref destination, (uint)Widen(value)));
+        return at + sign + (Unsafe.SizeOf<T>() == 8
+            ? Digits.Write(ref destination, Widen(value)) : Digits.Write(ref destination, (uint)Widen(value)));
     }
 
-    /// <summary>In quotes a plus sign and leading zeros are allowed, as Utf8Parser has it; unsigned numbers have no sign there.</summary>
+    /// <summary>
+    /// Parses a number in quotes: a plus sign and leading zeros are allowed there, as in Utf8Parser; unsigned numbers have no sign.
+    /// </summary>
     public static bool TryParse<T>(ReadOnlySpan<byte> text, out T value)
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
     {
@@ -96,7 +99,7 @@ internal static class Integers
         return end;
     }
 
-    /// <summary>Of 128 bits. What fits into 64 is read here, the rest by the framework, as in System.Text.Json.</summary>
+    /// <summary>Reads 128 bits. A number that fits into 64 is read here, others by the framework, as in System.Text.Json.</summary>
     public static int ReadWide<TSelf, T>(ReadOnlySpan<byte> json, int position, out T value)
         where TSelf : INumberPrimitive<TSelf, T>
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
@@ -119,7 +122,7 @@ internal static class Integers
         return end;
     }
 
-    /// <summary>What does not fit into 64 bits.</summary>
+    /// <summary>Writes a number that does not fit into 64 bits.</summary>
     public static int WriteWide<TSelf, T>(Span<byte> span, int at, T value)
         where TSelf : INumberPrimitive<TSelf, T>
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
@@ -129,7 +132,9 @@ internal static class Integers
         return at + written;
     }
 
-    /// <summary>The position after the digits, or -1: none, a leading zero, more than 64 bits, or a fraction or an exponent after them.</summary>
+    /// <summary>
+    /// The position after the digits, or -1: none, a leading zero, more than 64 bits, or a fraction or an exponent after them.
+    /// </summary>
     public static int Magnitude(ReadOnlySpan<byte> json, int position, out ulong value)
     {
         ulong number = 0;
@@ -224,7 +229,7 @@ internal static class Integers
     private static ulong Largest<T>(bool isNegative)
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T> => isNegative ? Widen(T.MaxValue) + 1 : Widen(T.MaxValue);
 
-    // By size and not by conversion operators: the JIT does not inline those into a large method.
+    // The size decides, and no conversion operator: the JIT does not inline those into a large method.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static T Narrow<T>(ulong bits)
         where T : unmanaged

@@ -36,7 +36,7 @@ internal struct IsoTime
 
     public static bool TryRead(ReadOnlySpan<byte> text, out IsoTime time) => Read(text, out time) == text.Length;
 
-    /// <summary>As System.Text.Json has it: an offset makes a local time, Z a universal one, nothing an unspecified one.</summary>
+    /// <summary>Converts as System.Text.Json does: an offset makes a local time, Z a universal one, nothing an unspecified one.</summary>
     public readonly bool TryConvert(out DateTime value)
     {
         value = default;
@@ -77,7 +77,7 @@ internal struct IsoTime
         }
     }
 
-    /// <summary>Only for a text that was a date alone.</summary>
+    /// <summary>The date; asked for only if the text was a date alone.</summary>
     public readonly DateOnly Date => DateOnly.FromDayNumber((int)(_ticks / TimeSpan.TicksPerDay));
 
     private bool TryReadDate(ReadOnlySpan<byte> text)
@@ -132,7 +132,7 @@ internal struct IsoTime
         return Ends(text, at) ? at : ReadZone(text, at);
     }
 
-    /// <summary>From version 11 on System.Text.Json reads 24:00 as the start of the next day.</summary>
+    /// <summary>Whether the hour is 24:00, which System.Text.Json reads as the start of the next day from version 11 on.</summary>
     private static bool IsAllowed(uint hour) => hour == LastHour && SystemTextJson.IsElevenOrLater;
 
     private readonly bool IsStartOfDay() => _ticks % TimeSpan.TicksPerDay == 0 && _ticks <= DateTime.MaxValue.Ticks;

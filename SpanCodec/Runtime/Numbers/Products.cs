@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics.X86;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Products of 64 bits by 64. Where code is compiled for any processor, the framework's own are a call with a result in memory, because not
+/// Products of 64 bits by 64. The framework's own are a call with a result in memory, if code is compiled for any processor, because not
 /// all have the instruction for it; four products of 32 bits are faster than that.
 /// </summary>
 internal static class Products
@@ -41,7 +41,8 @@ internal static class Products
     }
 
     /// <summary>
-    /// The upper 64 of the product with 192 bits, without what the rest, in units of 2^32, adds to them. The rest is too small by up to four.
+    /// The upper 64 of the product with 192 bits, without what the rest, in units of 2^32, adds to them. The rest is too small by up to
+    /// four.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong HighOfParts(ulong left, ulong right, ulong rightLower, out ulong rest)

@@ -9,15 +9,15 @@ namespace SpanCodecs.Support;
 /// </summary>
 internal static class ShortestDecimal
 {
-    // Of some powers of two beyond these, the framework writes a decimal that reads back as the number below. It is asked for those.
+    // The framework writes for some powers of two beyond these a decimal that reads back as the number below. It is asked for those.
     private const int Smallest = -96;
     private const int Largest = 64;
 
     /// <summary>
-    /// For <paramref name="significand"/> times two to the power of <paramref name="exponent"/>, digits (which may end in zeros) and
-    /// their power of ten. Returns false where the framework should decide: in the rare cases that depend
-    /// on a rule for ties, where a candidate is exactly on a border or the number exactly between two. At a power of two the number
-    /// below is only half as far away as the one above.
+    /// Finds, for <paramref name="significand"/> times two to the power of <paramref name="exponent"/>, digits (which may end in zeros) and
+    /// their power of ten. Returns false if the framework should decide: in the rare cases that depend on a rule for ties, where a
+    /// candidate is exactly on a border or the number exactly between two. At a power of two the number below is only half as far away as
+    /// the one above.
     /// </summary>
     public static bool TryFind(ulong significand, int exponent, bool isAtPowerOfTwo, out ulong digits, out int power)
     {
@@ -29,7 +29,7 @@ internal static class ShortestDecimal
 
         UInt128 tenth = PowerOfTen(-power);
         int shift = exponent + ((-power * 1_741_647) >> 19) + 1;
-        // In quarters, so that halves and the borders, which are halfway to the neighbours, are whole.
+        // The borders are counted in quarters, so that halves and the borders, which are halfway to the neighbours, are whole.
         ulong lower = Scaled(tenth, ((4 * significand) - (isAtPowerOfTwo ? 1UL : 2UL)) << shift);
         ulong number = Scaled(tenth, (4 * significand) << shift);
         ulong upper = Scaled(tenth, ((4 * significand) + 2) << shift);
@@ -40,7 +40,8 @@ internal static class ShortestDecimal
         bool isShorterAbove = (40 * shorter) + 40 < upper;
         bool isBelow = lower < 4 * below;
         bool isAbove = (4 * below) + 4 < upper;
-        if (lower == 40 * shorter || (40 * shorter) + 40 == upper || lower == 4 * below || (4 * below) + 4 == upper || number == (4 * below) + 2)
+        if (lower == 40 * shorter || (40 * shorter) + 40 == upper
+            || lower == 4 * below || (4 * below) + 4 == upper || number == (4 * below) + 2)
             return false;
 
         if (isShorterBelow != isShorterAbove && below >= 10)

@@ -4,27 +4,28 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// The shortest decimal that reads back as a double or a float, found by one product: a power of ten leaves as many digits before the point as
-/// the type always has right, and a fraction behind it. The fraction, beside half the distance to the next number, says whether it can be left
-/// out or rounded up; else one more digit is needed, the nearest. What is too close to a border or the middle to be sure, another has to decide.
+/// The shortest decimal that reads back as a double or a float, found by one product: a power of ten leaves as many digits before the point
+/// as the type always has right, and a fraction behind it. The fraction, beside half the distance to the next number, says whether it can
+/// be left out or rounded up; else one more digit is needed, the nearest. What is too close to a border or the middle to be sure, another
+/// has to decide.
 /// </summary>
 internal static class ShortestDigits
 {
     private const int DoubleBits = 52;
     private const int SingleBits = 23;
 
-    // Behind the point in the upper half of the product.
+    // The bits behind the point in the upper half of the product.
     private const int DoublePlaces = 62 - DoubleBits;
     private const int SinglePlaces = 62 - SingleBits;
 
-    // Fractions have 32 bits. Three cut parts, the power and half the distance make them wrong by less than four, and by as much for each of ten
-    // digits; this is twice that.
+    // Fractions have 32 bits. Three cut parts, the power and half the distance make them wrong by less than four, and by as much for each
+    // of ten digits; this is twice that.
     private const uint Unsure = 8;
 
     /// <summary>
-    /// Fifteen or sixteen digits and, as <paramref name="last"/>, one more, which may be zero; they are to be divided by ten to the power of
-    /// <paramref name="places"/>. Returns zero where it is not sure, for what is no ordinary number, and for powers of two, whose neighbours are
-    /// not equally far.
+    /// Fifteen or sixteen digits and, as <paramref name="last"/>, one more, which may be zero; they are to be divided by ten to the power
+    /// of <paramref name="places"/>. Returns zero where it is not sure, for what is no ordinary number, and for powers of two, whose
+    /// neighbours are not equally far.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Find(ulong bits, out uint last, out int places)
@@ -52,8 +53,8 @@ internal static class ShortestDigits
             fraction = (uint)(Products.High(significand, upper) << (32 - DoublePlaces))
                 + (uint)((significand * upper) >> (32 + DoublePlaces))
                 + (uint)(Products.High(significand, lower) >> (32 + DoublePlaces));
-            // The digits lack what lower words carry, up to two at the last place of the upper one: that matters where the fraction and half are
-            // little more than one.
+            // The digits lack what lower words carry, up to two at the last place of the upper one: that matters where the fraction and
+            // half are little more than one.
             if (fraction + half + Unsure <= (2U << (32 - DoublePlaces)) + (2 * Unsure))
                 return 0;
         }
@@ -69,7 +70,7 @@ internal static class ShortestDigits
         return IsSure(fraction, half, out last) ? digits : 0;
     }
 
-    /// <summary>The same of a float, with six to eight digits and one more.</summary>
+    /// <summary>Finds the digits of a float: six to eight, and one more.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Find(uint bits, out uint last, out int places)
     {
@@ -89,13 +90,14 @@ internal static class ShortestDigits
         return fraction + half + Unsure > 2 * Unsure && IsSure(fraction, half, out last) ? Products.High(above, upper) >> SinglePlaces : 0;
     }
 
-    /// <param name="fraction">Of the digits; a unit is 2^32.</param>
-    /// <param name="half">Of the distance to the next number.</param>
+    /// <param name="fraction">The digits' fraction; a unit is 2^32.</param>
+    /// <param name="half">Half the distance to the next number.</param>
     /// <param name="last">The digit behind the others, unless these are near enough.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsSure(uint fraction, uint half, out uint last)
     {
-        // What depends on the digits cannot be foreseen: so these are no jumps. The upper half is all ones where the fraction is not needed.
+        // The conditions below are no jumps, because nobody can foresee the digits. The upper half is all ones if the fraction is not
+        // needed.
         ulong border = (ulong)(fraction + half) - (half + half);
         // Ten times the fraction, and a half, in units of 2^31.
         ulong next = ((fraction & ~(uint)(border >> 32)) * 5UL) + (1UL << 30);
@@ -109,7 +111,7 @@ internal static class ShortestDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int PlacesOf(int exponent) => ~((exponent * 1_262_611) >> 22);
 
-    /// <summary>Of ten to a power, cut off.</summary>
+    /// <summary>Returns the logarithm to the base two of ten to a power, cut off.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int LogarithmOfTwo(int power) => (power * 1_741_647) >> 19;
 

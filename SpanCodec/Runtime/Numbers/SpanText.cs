@@ -8,7 +8,7 @@ namespace SpanCodecs.Support;
 /// </summary>
 internal static class SpanText
 {
-    // With so many digits no sum overflows; the framework knows the limits.
+    // A sum of so many digits does not overflow; the framework knows the limits.
     private const int MostDigitsOfDays = 7;
     private const int DigitsOfFraction = 7;
 

@@ -5,8 +5,8 @@ using System.Text.Json.Serialization;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// A type that is one JSON value. All there is to know about it is in one file of this folder: how it is read and written, how long it can get,
-/// what it is as a key and in quotes. The generator and the tests find it by these interfaces, so a new type is a new file.
+/// A type that is one JSON value. All there is to know about it is in one file of this folder: how it is read and written, how long it can
+/// get, what it is as a key and in quotes. The generator and the tests find it by these interfaces, so a new type is a new file.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
@@ -32,7 +32,7 @@ public interface IKeyPrimitive<TSelf, T> : IPrimitive<T>
     where TSelf : IKeyPrimitive<TSelf, T>
     where T : notnull
 {
-    /// <summary>From a name's quote to the value after its colon.</summary>
+    /// <summary>Reads from a name's quote to the value after its colon.</summary>
     static virtual int ReadKey(ReadOnlySpan<byte> json, int position, out T key)
     {
         position = TSelf.Read(json, position, out T? value);
@@ -50,7 +50,9 @@ public interface IBoundedPrimitive<TSelf, T> : IKeyPrimitive<TSelf, T>
     where TSelf : IBoundedPrimitive<TSelf, T>
     where T : struct
 {
-    /// <summary>With quotes, even for what has none as a value: it has them as a key, or with a number handling.</summary>
+    /// <summary>
+    /// The longest length in bytes. Quotes count, even if the value has none: it has them as a key, or with a number handling.
+    /// </summary>
     static abstract int MaxLength { get; }
 
     static abstract int Write(Span<byte> span, int at, T value);
@@ -88,7 +90,9 @@ public interface INumberPrimitive<TSelf, T> : IBoundedPrimitive<TSelf, T>
     /// <summary>Whether NaN and the infinities are among its values.</summary>
     static virtual bool HasNames => false;
 
-    /// <summary>The text in quotes, as read by the parser that System.Text.Json uses: a string does not follow JSON's grammar of numbers.</summary>
+    /// <summary>
+    /// The text in quotes, as read by the parser that System.Text.Json uses: a string does not follow JSON's grammar of numbers.
+    /// </summary>
     static abstract bool TryParse(ReadOnlySpan<byte> text, out T value);
 
     static int IKeyPrimitive<TSelf, T>.ReadKey(ReadOnlySpan<byte> json, int position, out T key) =>

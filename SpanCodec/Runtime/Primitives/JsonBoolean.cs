@@ -28,12 +28,13 @@ public readonly struct JsonBoolean : IBoundedPrimitive<JsonBoolean, bool>
     public static int ReadKey(ReadOnlySpan<byte> json, int position, out bool key)
     {
         int quote = JsonRead.Quote(json, position, typeof(bool));
-        int after = StringContent.Read(json, quote, typeof(bool), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(bool), out UnescapedContent content);
         bool isParsed = Utf8Parser.TryParse(content.Bytes, out key, out int consumed) && consumed == content.Bytes.Length;
         content.Release();
         return JsonRead.Colon(json, isParsed ? after : JsonFail.ThrowConversion(quote, typeof(bool)));
     }
 
-    /// <summary>With a capital, as Utf8JsonWriter writes names of this type.</summary>
-    public static int WriteKey(ref JsonOutput output, int at, bool key) => output.Colon(output.Literal(at, key ? "\"True\""u8 : "\"False\""u8));
+    /// <summary>Writes the name with a capital, as Utf8JsonWriter does.</summary>
+    public static int WriteKey(ref JsonOutput output, int at, bool key) =>
+        output.Colon(output.Literal(at, key ? "\"True\""u8 : "\"False\""u8));
 }

@@ -13,5 +13,6 @@ public readonly struct JsonByteArray : IUnboundedPrimitive<byte[]>
         return position;
     }
 
-    public static int Write(ref JsonOutput output, int at, byte[]? value) => value is null ? output.Literal(at, "null"u8) : output.Bytes(at, value);
+    public static int Write(ref JsonOutput output, int at, byte[]? value) =>
+        value is null ? output.Literal(at, "null"u8) : output.Bytes(at, value);
 }

@@ -39,7 +39,7 @@ public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPri
         byte kind = JsonRead.Peek(json, backslash + 1);
         if (kind != (byte)'u')
         {
-            value = (char)Escapes.Single(kind);
+            value = (char)EscapeDecoding.Single(kind);
             return value == 0 ? 0 : 2;
         }
 
@@ -48,7 +48,7 @@ public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPri
         return unit < 0 || char.IsSurrogate(value) ? 0 : LongestEscaped;
     }
 
-    /// <summary>The same for a character beyond ASCII.</summary>
+    /// <summary>Reads a character beyond ASCII.</summary>
     private static int TryUtf8(ReadOnlySpan<byte> json, int position, out char value)
     {
         value = default;
@@ -59,11 +59,11 @@ public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPri
         return length;
     }
 
-    // What is none of these, and what is not JSON. Apart: what is on the stack here has to be cleared first.
+    // Other forms, and what is not JSON, are read in a method of their own: its place on the stack has to be cleared first.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadOther(ReadOnlySpan<byte> json, int position, out char value)
     {
-        int after = StringContent.Read(json, position, typeof(char), out StringContent content);
+        int after = UnescapedContent.Read(json, position, typeof(char), out UnescapedContent content);
         Span<char> chars = stackalloc char[LongestEscaped];
         bool isOne = content.RawLength is > 0 and <= LongestEscaped
             && Utf8.ToUtf16(content.Bytes, chars, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done
@@ -78,8 +78,8 @@ public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPri
     public static int Write(Span<byte> span, int at, char value, bool relaxed)
     {
         _ = JsonWrite.Room(span, at, MaxLength);
-        Span<byte> escaped = stackalloc byte[TextEscaping.RoomFor(1)];
-        TextEscaping.Write(new ReadOnlySpan<char>(in value), escaped, isLast: true, relaxed, out int written);
+        Span<byte> escaped = stackalloc byte[StringEncoding.RoomFor(1)];
+        StringEncoding.Write(new ReadOnlySpan<char>(in value), escaped, isLast: true, relaxed, out int written);
         at = JsonWrite.Literal(span, at, "\""u8);
         at = JsonWrite.Literal(span, at, escaped[..written]);
         return JsonWrite.Literal(span, at, "\""u8);

@@ -23,7 +23,7 @@ public readonly struct JsonDateOnly : IBoundedPrimitive<JsonDateOnly, DateOnly>
             return quote + Length + 2;
         }
 
-        int after = StringContent.Read(json, quote, typeof(DateOnly), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(DateOnly), out UnescapedContent content);
         value = default;
         bool isDate = content.RawLength <= LongestEscaped && content.Bytes.Length == Length;
         if (isDate && IsoTime.TryRead(content.Bytes, out IsoTime time))

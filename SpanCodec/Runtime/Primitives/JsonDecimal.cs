@@ -20,14 +20,17 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
     private const int All = 32;
     private const int MostDigits = 29;
 
-    /// <summary>So many digits always fit into 64 bits.</summary>
+    /// <summary>The number of digits that always fit into 64 bits.</summary>
     private const int MostOf64 = 19;
 
     static int IBoundedPrimitive<JsonDecimal, decimal>.MaxLength => MaxLength;
 
-    public static int Read(ReadOnlySpan<byte> json, int position, out decimal value) => Fractions.Read<JsonDecimal, decimal>(json, position, out value);
+    public static int Read(ReadOnlySpan<byte> json, int position, out decimal value) =>
+        Fractions.Read<JsonDecimal, decimal>(json, position, out value);
 
-    /// <summary>Digits of 64 bits and a scale of up to 28 are a decimal's own parts. A zero would lose its sign, so it is not built here.</summary>
+    /// <summary>
+    /// Digits of 64 bits and a scale of up to 28 are a decimal's own parts. A zero would lose its sign, so it is not built here.
+    /// </summary>
     static bool IFraction<decimal>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out decimal value)
     {
         if (number is { IsExact: true, HasExponent: false, Scale: <= 28, Digits: not 0 })
@@ -65,7 +68,7 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
         return at + sign + JsonWrite.Scaled(ref first, digits, JsonWrite.PowersOfTen[places], places);
     }
 
-    // As divisions leave them.
+    // Numbers with so many digits mostly come of divisions.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Long(ref byte first, uint high, ulong digits, int places)
     {
@@ -160,7 +163,7 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
     public static bool TryParse(ReadOnlySpan<byte> text, out decimal value) =>
         Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;
 
-    /// <summary>As divisions leave them: twenty to twenty-nine digits, in two numbers of up to nineteen each.</summary>
+    /// <summary>Reads twenty to twenty-nine digits, as divisions leave them, in two numbers of up to nineteen each.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryLong(ReadOnlySpan<byte> text, in DecimalNumber number, out decimal value)
     {

@@ -6,11 +6,12 @@ namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
-public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IElementPrimitive<double>, IFraction<double>, IFloatingPoint<double>
+public readonly struct JsonDouble
+    : INumberPrimitive<JsonDouble, double>, IElementPrimitive<double>, IFraction<double>, IFloatingPoint<double>
 {
     public const int MaxLength = 32 + JsonWrite.Quotes;
 
-    /// <summary>With so many digits before the point, and no more, the framework writes no exponent.</summary>
+    /// <summary>The largest number of digits before the point that the framework writes without an exponent.</summary>
     private const int LargestPoint = 17;
 
     /// <summary>Numbers from here on have as many, or are whole ones.</summary>
@@ -39,10 +40,10 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IEleme
     {
         ref byte first = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
         ulong bits = BitConverter.DoubleToUInt64Bits(value);
-        // Not a jump: signs cannot be foreseen.
+        // The sign is always stored, without a jump: signs cannot be foreseen.
         first = (byte)'-';
         first = ref Unsafe.Add(ref first, (nuint)(bits >> 63));
-        // What is called here comes last, so that nothing has to be kept beyond the call.
+        // The call comes last, so that nothing has to be kept beyond it.
         long whole = double.ConvertToIntegerNative<long>(value);
         if (whole == value && Math.Abs(value) < LargeFrom)
             return Digits.Write(ref first, at + (int)(bits >> 63), (ulong)(whole < 0 ? -whole : whole));

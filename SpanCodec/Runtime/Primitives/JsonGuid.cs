@@ -19,8 +19,9 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
     /// <summary>Thirty-six characters with four dashes (format D), as vectors where the machine has them.</summary>
     public static int Read(ReadOnlySpan<byte> json, int position, out Guid value)
     {
-        if (VectorTables.AreSupported
-            && JsonRead.At(json, position, (byte)'"') && JsonRead.Holds(json, position, Length + 2) && json[position + Length + 1] == (byte)'"')
+        if (VectorLookup.AreSupported
+            && JsonRead.At(json, position, (byte)'"')
+            && JsonRead.Holds(json, position, Length + 2) && json[position + Length + 1] == (byte)'"')
         {
             // Bound: thirty-eight bytes from the position are inside.
             if (TryGuid(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position + 1), out value))
@@ -34,7 +35,7 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
     private static int AnyGuid(ReadOnlySpan<byte> json, int position, out Guid value)
     {
         int quote = JsonRead.Quote(json, position, typeof(Guid));
-        int after = StringContent.Read(json, quote, typeof(Guid), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(Guid), out UnescapedContent content);
         bool isGuid = Utf8Parser.TryParse(content.Bytes, out value, out int consumed, 'D') && consumed == Length
             && content.Bytes.Length == Length;
         content.Release();
@@ -53,8 +54,9 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
         Vector128<byte> end = Vector128.LoadUnsafe(ref text, 20);
 
         // 0-7, 9-12 and 14-17 of the text; an index out of range gives zero.
-        Vector128<byte> first = VectorTables.Look(start, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 255, 255, 255, 255, 255, 255, 255))
-            | VectorTables.Look(middle, Vector128.Create((byte)255, 255, 255, 255, 255, 255, 255, 255, 5, 6, 7, 8, 10, 11, 12, 13));
+        Vector128<byte> first = VectorLookup.Look(
+                start, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 255, 255, 255, 255, 255, 255, 255))
+            | VectorLookup.Look(middle, Vector128.Create((byte)255, 255, 255, 255, 255, 255, 255, 255, 5, 6, 7, 8, 10, 11, 12, 13));
         // 19-22 and 24-35.
         Vector128<byte> second = Vector128.ConditionalSelect(
             Vector128.Create(255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)0), behind, end);
@@ -67,7 +69,7 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
 
         // The first of two digits is the lower byte of a little-endian pair and the upper half of the result.
         Vector128<byte> bytes = Vector128.Narrow(Pairs(firstDigits), Pairs(secondDigits));
-        bytes = VectorTables.Look(bytes, Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
+        bytes = VectorLookup.Look(bytes, Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
         value = Unsafe.BitCast<Vector128<byte>, Guid>(bytes);
         return isValid;
     }
@@ -95,7 +97,7 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
         ref byte destination = ref JsonWrite.Room(span, at, MaxLength);
         destination = (byte)'"';
         // The framework's own vectors are better under the JIT, but not part of what is compiled ahead of time for any machine.
-        if (!RuntimeFeature.IsDynamicCodeCompiled && VectorTables.AreSupported)
+        if (!RuntimeFeature.IsDynamicCodeCompiled && VectorLookup.AreSupported)
             WriteWithVectors(ref Unsafe.Add(ref destination, 1), value);
         else
             _ = value.TryFormat(span.Slice(at + 1, MaxLength - JsonWrite.Quotes), out _);
@@ -109,12 +111,12 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
     /// </summary>
     internal static void WriteWithVectors(ref byte destination, Guid value)
     {
-        Vector128<byte> bytes = VectorTables.Look(
+        Vector128<byte> bytes = VectorLookup.Look(
             Unsafe.BitCast<Guid, Vector128<byte>>(value),
             Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
         Vector128<byte> alphabet = Vector128.Create("0123456789abcdef"u8);
-        Vector128<byte> low = VectorTables.Look(alphabet, bytes & Vector128.Create((byte)0x0F));
-        Vector128<byte> high = VectorTables.Look(alphabet, (bytes.AsUInt16() >>> 4).AsByte() & Vector128.Create((byte)0x0F));
+        Vector128<byte> low = VectorLookup.Look(alphabet, bytes & Vector128.Create((byte)0x0F));
+        Vector128<byte> high = VectorLookup.Look(alphabet, (bytes.AsUInt16() >>> 4).AsByte() & Vector128.Create((byte)0x0F));
 
         // Digits 0 to 15 and 16 to 31: upper and lower halves in turn.
         (Vector128<ushort> highStart, Vector128<ushort> highEnd) = Vector128.Widen(high);
@@ -122,9 +124,9 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
         Vector128<byte> first = (highStart | (lowStart << 8)).AsByte();
         Vector128<byte> second = (highEnd | (lowEnd << 8)).AsByte();
 
-        Vector128<byte> start = VectorTables.Look(first, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 8, 9, 10, 11, 255, 12, 13))
+        Vector128<byte> start = VectorLookup.Look(first, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 8, 9, 10, 11, 255, 12, 13))
             | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, (byte)'-', 0, 0, 0, 0, (byte)'-', 0, 0);
-        Vector128<byte> end = VectorTables.Look(second, Vector128.Create((byte)1, 2, 3, 255, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
+        Vector128<byte> end = VectorLookup.Look(second, Vector128.Create((byte)1, 2, 3, 255, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
             | Vector128.Create((byte)0, 0, 0, (byte)'-', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
         start.StoreUnsafe(ref destination);
         end.StoreUnsafe(ref destination, 20);

@@ -13,7 +13,8 @@ public readonly struct JsonHalf : INumberPrimitive<JsonHalf, Half>, IFraction<Ha
 
     static bool INumberPrimitive<JsonHalf, Half>.HasNames => true;
 
-    public static int Read(ReadOnlySpan<byte> json, int position, out Half value) => Fractions.Read<JsonHalf, Half>(json, position, out value);
+    public static int Read(ReadOnlySpan<byte> json, int position, out Half value) =>
+        Fractions.Read<JsonHalf, Half>(json, position, out value);
 
     static bool IFraction<Half>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out Half value) => TryParse(text, out value);
 
@@ -24,5 +25,6 @@ public readonly struct JsonHalf : INumberPrimitive<JsonHalf, Half>, IFraction<Ha
     public static bool TryParse(ReadOnlySpan<byte> text, out Half value) =>
         Half.TryParse(text, CultureInfo.InvariantCulture, out value) && Half.IsFinite(value);
 
-    static int IKeyPrimitive<JsonHalf, Half>.WriteKey(ref JsonOutput output, int at, Half key) => output.NumberOrNameKey<JsonHalf, Half>(at, key);
+    static int IKeyPrimitive<JsonHalf, Half>.WriteKey(ref JsonOutput output, int at, Half key) =>
+        output.NumberOrNameKey<JsonHalf, Half>(at, key);
 }

@@ -11,10 +11,13 @@ public readonly struct JsonInt128 : INumberPrimitive<JsonInt128, Int128>
 
     static int IBoundedPrimitive<JsonInt128, Int128>.MaxLength => MaxLength;
 
-    public static int Read(ReadOnlySpan<byte> json, int position, out Int128 value) => Integers.ReadWide<JsonInt128, Int128>(json, position, out value);
+    public static int Read(ReadOnlySpan<byte> json, int position, out Int128 value) =>
+        Integers.ReadWide<JsonInt128, Int128>(json, position, out value);
 
     public static int Write(Span<byte> span, int at, Int128 value) =>
-        value >= long.MinValue && value <= long.MaxValue ? Integers.Write(span, at, (long)value) : Integers.WriteWide<JsonInt128, Int128>(span, at, value);
+        value >= long.MinValue && value <= long.MaxValue
+            ? Integers.Write(span, at, (long)value) : Integers.WriteWide<JsonInt128, Int128>(span, at, value);
 
-    public static bool TryParse(ReadOnlySpan<byte> text, out Int128 value) => Int128.TryParse(text, CultureInfo.InvariantCulture, out value);
+    public static bool TryParse(ReadOnlySpan<byte> text, out Int128 value) =>
+        Int128.TryParse(text, CultureInfo.InvariantCulture, out value);
 }

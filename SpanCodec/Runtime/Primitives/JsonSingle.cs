@@ -33,7 +33,7 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IElemen
     static bool IFraction<float>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out float value) =>
         FloatingPoint.TryConvert(number, out value) || TryExactly(text, out value);
 
-    /// <summary>As <see cref="JsonDouble"/> is written.</summary>
+    /// <summary>Writes as <see cref="JsonDouble"/> does.</summary>
     public static int Write(Span<byte> span, int at, float value)
     {
         ref byte first = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
@@ -57,7 +57,7 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IElemen
         return JsonWrite.Exactly<JsonSingle, float>(span, at, value);
     }
 
-    /// <summary>As for doubles, with the six digits that a float always has.</summary>
+    /// <summary>Writes as for doubles, with the six digits that a float always has.</summary>
     static int IFloatingPoint<float>.WriteShortest(ref byte destination, float value)
     {
         uint bits = BitConverter.SingleToUInt32Bits(value);
@@ -69,7 +69,8 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IElemen
 
     public static bool TryParse(ReadOnlySpan<byte> text, out float value) => TryExactly(text, out value) && float.IsFinite(value);
 
-    static int IKeyPrimitive<JsonSingle, float>.WriteKey(ref JsonOutput output, int at, float key) => output.NumberOrNameKey<JsonSingle, float>(at, key);
+    static int IKeyPrimitive<JsonSingle, float>.WriteKey(ref JsonOutput output, int at, float key) =>
+        output.NumberOrNameKey<JsonSingle, float>(at, key);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryExactly(ReadOnlySpan<byte> text, out float value) =>

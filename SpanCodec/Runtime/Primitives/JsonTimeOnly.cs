@@ -17,7 +17,7 @@ public readonly struct JsonTimeOnly : IBoundedPrimitive<JsonTimeOnly, TimeOnly>
     public static int Read(ReadOnlySpan<byte> json, int position, out TimeOnly value)
     {
         int quote = JsonRead.Quote(json, position, typeof(TimeOnly));
-        int after = StringContent.Read(json, quote, typeof(TimeOnly), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(TimeOnly), out UnescapedContent content);
         ReadOnlySpan<byte> text = content.Bytes;
         int separator = text.IndexOfAny((byte)'.', (byte)':');
         TimeSpan span = default;
@@ -30,5 +30,6 @@ public readonly struct JsonTimeOnly : IBoundedPrimitive<JsonTimeOnly, TimeOnly>
         return after;
     }
 
-    public static int Write(Span<byte> span, int at, TimeOnly value) => at + TimeText.Span(ref JsonWrite.Room(span, at, MaxLength), value.Ticks);
+    public static int Write(Span<byte> span, int at, TimeOnly value) =>
+        at + TimeText.Span(ref JsonWrite.Room(span, at, MaxLength), value.Ticks);
 }

@@ -15,7 +15,7 @@ public readonly struct JsonTimeSpan : IBoundedPrimitive<JsonTimeSpan, TimeSpan>
     public static int Read(ReadOnlySpan<byte> json, int position, out TimeSpan value)
     {
         int quote = JsonRead.Quote(json, position, typeof(TimeSpan));
-        int after = StringContent.Read(json, quote, typeof(TimeSpan), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(TimeSpan), out UnescapedContent content);
         ReadOnlySpan<byte> text = content.Bytes;
         value = default;
         bool isSpan = SpanText.TryRead(text, out value) || content.RawLength is > 0 and <= LongestEscaped && text.Length > 0
@@ -24,5 +24,6 @@ public readonly struct JsonTimeSpan : IBoundedPrimitive<JsonTimeSpan, TimeSpan>
         return isSpan ? after : JsonFail.ThrowConversion(quote, typeof(TimeSpan));
     }
 
-    public static int Write(Span<byte> span, int at, TimeSpan value) => at + TimeText.Span(ref JsonWrite.Room(span, at, MaxLength), value.Ticks);
+    public static int Write(Span<byte> span, int at, TimeSpan value) =>
+        at + TimeText.Span(ref JsonWrite.Room(span, at, MaxLength), value.Ticks);
 }

@@ -11,10 +11,12 @@ public readonly struct JsonUInt128 : INumberPrimitive<JsonUInt128, UInt128>
 
     static int IBoundedPrimitive<JsonUInt128, UInt128>.MaxLength => MaxLength;
 
-    public static int Read(ReadOnlySpan<byte> json, int position, out UInt128 value) => Integers.ReadWide<JsonUInt128, UInt128>(json, position, out value);
+    public static int Read(ReadOnlySpan<byte> json, int position, out UInt128 value) =>
+        Integers.ReadWide<JsonUInt128, UInt128>(json, position, out value);
 
     public static int Write(Span<byte> span, int at, UInt128 value) =>
         value <= ulong.MaxValue ? Integers.Write(span, at, (ulong)value) : Integers.WriteWide<JsonUInt128, UInt128>(span, at, value);
 
-    public static bool TryParse(ReadOnlySpan<byte> text, out UInt128 value) => UInt128.TryParse(text, CultureInfo.InvariantCulture, out value);
+    public static bool TryParse(ReadOnlySpan<byte> text, out UInt128 value) =>
+        UInt128.TryParse(text, CultureInfo.InvariantCulture, out value);
 }

@@ -18,10 +18,10 @@ public readonly struct JsonVersion : IUnboundedPrimitive<Version>, IKeyPrimitive
         }
 
         int quote = JsonRead.Quote(json, position, typeof(Version));
-        int after = StringContent.Read(json, quote, typeof(Version), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(Version), out UnescapedContent content);
         bool isShort = SystemTextJson.IsElevenOrLater || content.RawLength is >= Shortest and <= LongestEscaped;
         string text = "";
-        bool isText = isShort && Utf8Text.TryDecode(content.Bytes, out text);
+        bool isText = isShort && StrictUtf8Decoding.TryDecode(content.Bytes, out text);
         content.Release();
         value = null;
         return isText && text.Length > 0 && IsAlone(text) && Version.TryParse(text, out value)
@@ -30,8 +30,8 @@ public readonly struct JsonVersion : IUnboundedPrimitive<Version>, IKeyPrimitive
     }
 
     /// <summary>
-    /// Version.TryParse would allow blanks around, which no other type does. Up to version 10 System.Text.Json wants digits at both ends, and from then on no
-    /// blanks.
+    /// Version.TryParse would allow blanks around, which no other type does. Up to version 10 System.Text.Json wants digits at both ends,
+    /// and from then on no blanks.
     /// </summary>
     private static bool IsAlone(string text) => SystemTextJson.IsElevenOrLater
         ? !IsBlank(text[0]) && !IsBlank(text[^1])

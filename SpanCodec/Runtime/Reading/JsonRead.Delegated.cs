@@ -39,7 +39,8 @@ public static partial class JsonRead
     }
 
     public static int JsonNode(
-        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonNode? value, bool caseInsensitive = false)
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas,
+        out JsonNode? value, bool caseInsensitive = false)
     {
         value = null;
         if (IsNull(json, position, out position))
@@ -57,20 +58,24 @@ public static partial class JsonRead
     }
 
     public static int JsonObject(
-        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonObject? value, bool caseInsensitive = false) =>
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas,
+        out JsonObject? value, bool caseInsensitive = false) =>
         NodeOf(json, position, (byte)'{', depth, maxDepth, allowTrailingCommas, out value, caseInsensitive);
 
     public static int JsonArray(
-        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonArray? value, bool caseInsensitive = false) =>
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas,
+        out JsonArray? value, bool caseInsensitive = false) =>
         NodeOf(json, position, (byte)'[', depth, maxDepth, allowTrailingCommas, out value, caseInsensitive);
 
     public static int JsonValue(
-        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonValue? value, bool caseInsensitive = false) =>
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas,
+        out JsonValue? value, bool caseInsensitive = false) =>
         NodeOf(json, position, begin: 0, depth, maxDepth, allowTrailingCommas, out value, caseInsensitive);
 
     /// <summary>A node of one kind, which begins with the given byte if the kind has one.</summary>
     private static int NodeOf<TNode>(
-        ReadOnlySpan<byte> json, int position, byte begin, int depth, int maxDepth, bool allowTrailingCommas, out TNode? value, bool caseInsensitive)
+        ReadOnlySpan<byte> json, int position, byte begin, int depth, int maxDepth, bool allowTrailingCommas,
+        out TNode? value, bool caseInsensitive)
         where TNode : JsonNode
     {
         int start = SkipBlanks(json, position);
@@ -78,7 +83,8 @@ public static partial class JsonRead
             JsonFail.ThrowConversion(start, typeof(TNode));
         position = JsonNode(json, start, depth, maxDepth, allowTrailingCommas, out JsonNode? node, caseInsensitive);
         value = node as TNode;
-        return node is null || value is not null ? position : throw new InvalidOperationException("The element cannot be an object or array.");
+        return node is null || value is not null ? position
+            : throw new InvalidOperationException("The element cannot be an object or array.");
     }
 
     /// <summary>A class of their own: only who reads nodes has it made.</summary>
@@ -91,14 +97,14 @@ public static partial class JsonRead
     /// <summary>A string that is not UTF-8, or has half a surrogate pair, cannot become the type.</summary>
     private static void CheckText(ReadOnlySpan<byte> json, int quote, Type type)
     {
-        StringContent.Read(json, quote, type, out StringContent content);
+        UnescapedContent.Read(json, quote, type, out UnescapedContent content);
         bool isText = Utf8.IsValid(content.Bytes);
         content.Release();
         if (!isText)
             JsonFail.ThrowConversion(quote, type);
     }
 
-    /// <summary>From the first byte of a value to the first after it.</summary>
+    /// <summary>Returns the first position after a value that begins at the given one.</summary>
     private static int Bounds(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out int start)
     {
         start = SkipBlanks(json, position);

@@ -6,15 +6,17 @@ namespace SpanCodecs.Support;
 public static partial class JsonRead
 {
     /// <summary>An entry whose value ended right before <paramref name="position"/>.</summary>
-    public static void AddEntry<TKey, TValue>(Dictionary<TKey, TValue> entries, TKey key, TValue value, ReadOnlySpan<byte> json, int position)
+    public static void AddEntry<TKey, TValue>(
+        Dictionary<TKey, TValue> entries, TKey key, TValue value, ReadOnlySpan<byte> json, int position)
         where TKey : notnull
     {
         if (!entries.TryAdd(key, value))
             throw JsonFail.DuplicateKey(json, position);
     }
 
-    /// <summary>The same for any other dictionary.</summary>
-    public static void AddEntry<TKey, TValue>(IDictionary<TKey, TValue> entries, TKey key, TValue value, ReadOnlySpan<byte> json, int position)
+    /// <summary>Adds an entry to any other dictionary.</summary>
+    public static void AddEntry<TKey, TValue>(
+        IDictionary<TKey, TValue> entries, TKey key, TValue value, ReadOnlySpan<byte> json, int position)
         where TKey : notnull
     {
         if (!entries.TryAdd(key, value))
@@ -29,7 +31,7 @@ public static partial class JsonRead
             throw JsonFail.Duplicate(json, position, member, type);
     }
 
-    /// <summary>The same where it is a node.</summary>
+    /// <summary>Adds an unknown member that is kept as a node.</summary>
     public static void AddUnknown(
         JsonObject entries, string name, JsonNode? value, ReadOnlySpan<byte> json, int position, string member, Type type)
     {

@@ -9,7 +9,8 @@ public static partial class JsonRead
         ulong bits;
         if (EnumBits<TEnum>.IsSigned)
         {
-            position = Integers.Signed(json, position, EnumBits<TEnum>.Smallest, (long)EnumBits<TEnum>.Largest, typeof(TEnum), out long number);
+            position = Integers.Signed(
+                json, position, EnumBits<TEnum>.Smallest, (long)EnumBits<TEnum>.Largest, typeof(TEnum), out long number);
             bits = (ulong)number;
         }
         else

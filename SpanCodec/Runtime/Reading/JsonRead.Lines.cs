@@ -26,16 +26,16 @@ public static partial class JsonRead
             end = ref Unsafe.Subtract(ref end, sizeof(ulong));
         }
 
-        // Of the last eight bytes only the remaining blanks count, and the new line before them, which is lowest then.
+        // The last eight bytes count only as far as blanks remain, and the new line before them, which is lowest then.
         return (Unsafe.ReadUnaligned<ulong>(ref end) ^ EightBlanks) >> (8 * (sizeof(ulong) - 1 - blanks)) == (' ' ^ '\n');
     }
 
-    /// <summary>The same after one byte: a comma, or the start of an object or an array.</summary>
+    /// <summary>Whether a line begins after one byte: a comma, or the start of an object or an array.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsLineBehind(ReadOnlySpan<byte> json, int position, byte first, int blanks) =>
         At(json, position, first) && IsLine(json, position + 1, blanks);
 
-    /// <summary>The same before one byte: the end of an object or an array.</summary>
+    /// <summary>Whether a line ends before one byte: the end of an object or an array.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLineBefore(ReadOnlySpan<byte> json, int position, int blanks, byte last) =>
         At(json, position, (byte)'\n') && IsLastLine(json, position, blanks, last);
@@ -44,12 +44,12 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsBlank(ReadOnlySpan<byte> json, int position) => (uint)position < (uint)json.Length && json[position] <= (byte)' ';
 
-    /// <summary>From after a comma or a bracket to the next element, or to another byte that is not a blank.</summary>
+    /// <summary>Skips from after a comma or a bracket to the next element, or to another byte that is not a blank.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int SkipLine(ReadOnlySpan<byte> json, int position, int blanks) =>
         IsBlank(json, position) ? PassFirstLine(json, position, blanks) : position;
 
-    /// <summary>The same where a blank is known to be, inside the loop over elements.</summary>
+    /// <summary>Skips such a line where a blank is known to be, inside the loop over elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int PassLine(ReadOnlySpan<byte> json, int position, int blanks) =>
         IsLine(json, position, blanks) && json[position + 1 + blanks] > (byte)' '

@@ -20,7 +20,7 @@ public static partial class JsonRead
             | (Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref text, length - sizeof(uint))) ^ Ordered(last))) == 0;
     }
 
-    /// <summary>The same of eight to sixteen bytes, its first eight and its last eight.</summary>
+    /// <summary>Compares eight to sixteen bytes: the first eight and the last eight.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Is(ReadOnlySpan<byte> json, int position, ulong first, ulong last, int length)
     {

@@ -6,11 +6,13 @@ public static partial class JsonRead
 {
     private static ReadOnlySpan<byte> DelimitersOfNumbers => ",}] \n\r\t/"u8;
 
-    private const string Reserved = "The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.";
+    private const string Reserved =
+        "The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.";
 
     /// <summary>
     /// Searches an object for its discriminator, which may be anywhere: text, or a number, or neither. Returns where the first other member
-    /// begins, or the end. Text that is not JSON gets the object's path, as in System.Text.Json, except inside the discriminator's own value.
+    /// begins, or the end. Text that is not JSON gets the object's path, as in System.Text.Json, except inside the discriminator's own
+    /// value.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int LookAhead(
@@ -63,7 +65,7 @@ public static partial class JsonRead
             return String(json, position, out text);
         text = null;
         position = JsonInt32.Read(json, position, out int value);
-        // What ends it badly is a mistake in the number, and not behind it.
+        // A wrong byte here is a mistake in the number, and not behind it.
         if (position >= json.Length || !DelimitersOfNumbers.Contains(json[position]))
             JsonFail.ThrowSyntax(position);
         number = value;

@@ -10,20 +10,21 @@ public static partial class JsonRead
     private const byte More = (byte)'p';
 
     /// <summary>
-    /// Which of a type's names it is, or -1. <paramref name="names"/> has them all, each behind its length: a byte from '0' on for lengths
-    /// below 32, from 'P' on where the name is not plain ASCII, and before it four bits more for each byte from 'p' on. One text for each
-    /// type, and one loop for all of them, are a tenth of the native code that comparisons with each name are.
+    /// Returns which of a type's names it is, or -1. <paramref name="names"/> has them all, each behind its length: a byte from '0' on for
+    /// lengths below 32, from 'P' on if the name is not plain ASCII, and before it four bits more for each byte from 'p' on. One text for
+    /// each type, and one loop for all of them, are a tenth of the native code that comparisons with each name are.
     /// </summary>
-    /// <param name="name">As it is in the document, without escapes.</param>
+    /// <param name="name">The name as it is in the document, without escapes.</param>
     /// <param name="names">All names of the type.</param>
-    /// <param name="ignoresCase">As JsonSerializerOptions.PropertyNameCaseInsensitive does: by ordinal case, beyond ASCII too.</param>
+    /// <param name="ignoresCase">Compares as JsonSerializerOptions.PropertyNameCaseInsensitive does: by ordinal case, beyond ASCII
+    /// too.</param>
     /// <param name="areAlike">Whether two of the names may differ in nothing but case, so that the very name is looked for first.</param>
     public static int Lookup(ReadOnlySpan<byte> name, ReadOnlySpan<byte> names, bool ignoresCase, bool areAlike = false)
     {
         if (areAlike && Lookup(name, names, ignoresCase: false) is >= 0 and int exact)
             return exact;
         bool isAscii = !ignoresCase || IsAscii(name);
-        string? text = !isAscii && Utf8Text.TryDecode(name, out string decoded) ? decoded : null;
+        string? text = !isAscii && StrictUtf8Decoding.TryDecode(name, out string decoded) ? decoded : null;
         for (int at = 0, index = 0; at < names.Length; index++)
         {
             int length = 0;
@@ -37,7 +38,8 @@ public static partial class JsonRead
                 return index;
             // Changing the case never changes the number of characters, but letters beyond ASCII can match letters within it.
             bool mayDiffer = ignoresCase && (text is null ? isBeyond && isAscii : isBeyond || length == text.Length);
-            if (mayDiffer && Encoding.UTF8.GetString(known).Equals(text ?? Encoding.ASCII.GetString(name), StringComparison.OrdinalIgnoreCase))
+            if (mayDiffer && Encoding.UTF8.GetString(known)
+                .Equals(text ?? Encoding.ASCII.GetString(name), StringComparison.OrdinalIgnoreCase))
                 return index;
         }
 

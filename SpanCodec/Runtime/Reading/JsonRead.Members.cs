@@ -10,7 +10,8 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNameBehind(ReadOnlySpan<byte> json, int position, byte separator)
     {
-        // Not with Holds: in large methods the JIT would keep the length as a long on the stack, and members in order would wait for it.
+        // Holds is not called: in large methods the JIT would keep the length as a long on the stack, and members in order would wait for
+        // it.
         int quote = position + 1;
         if (quote <= 0 || (uint)quote >= (uint)json.Length)
             return false;
@@ -19,11 +20,13 @@ public static partial class JsonRead
         return Unsafe.ReadUnaligned<ushort>(ref text) == (BitConverter.IsLittleEndian ? separator | ('"' << 8) : (separator << 8) | '"');
     }
 
-    /// <summary>Eight bytes from the position on, the first one lowest. What would be behind the document's end is 0, which no name has.</summary>
+    /// <summary>
+    /// Eight bytes from the position on, the first one lowest. What would be behind the document's end is 0, which no name has.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong NameWord(ReadOnlySpan<byte> json, int position)
     {
-        // Not with Holds, as above. Bound: the condition, for the first and the last byte.
+        // Holds is not called, as above. Bound: the condition, for the first and the last byte.
         int last = position + sizeof(ulong) - 1;
         return last >= sizeof(ulong) - 1 && (uint)last < (uint)json.Length
             ? Ordered(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position)))
@@ -31,8 +34,8 @@ public static partial class JsonRead
     }
 
     /// <summary>
-    /// From after a value to the quote of the next name, mostly not right behind the comma; where the object ends, the complement of the
-    /// position after it. How many blanks the line of a name begins with is foreseen from the line before.
+    /// Goes from after a value to the quote of the next name, which is mostly not right behind the comma; if the object ends, returns the
+    /// complement of the position after it. The line before lets foresee how many blanks the line of a name begins with.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextName(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, ref int blanks)
@@ -40,13 +43,13 @@ public static partial class JsonRead
         byte separator = Peek(json, position);
         if (separator == (byte)'}')
             return ~(position + 1);
-        // What some write between all members, and behind all colons.
+        // Some write one blank between all members, and behind all colons.
         if (separator == (byte)',' && At(json, position + 1, (byte)' ') && At(json, position + 2, (byte)'"'))
             return position + 2;
         return NameBehindBlanks(json, position, allowTrailingComma, ref blanks);
     }
 
-    /// <summary>The same from after the brace.</summary>
+    /// <summary>Goes from after the brace to the quote of the first name.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int FirstName(ReadOnlySpan<byte> json, int position, ref int blanks)
     {
@@ -65,12 +68,12 @@ public static partial class JsonRead
     public static bool IsLineBehindComma(ReadOnlySpan<byte> json, int position, int blanks) =>
         At(json, position, (byte)',') && IsLine(json, position + 1, blanks);
 
-    /// <summary>From after a colon to after a blank, which is there or not. The readers of values accept more of them.</summary>
+    /// <summary>Goes from after a colon to after a blank, if there is one. The readers of values accept more of them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int PassBlank(ReadOnlySpan<byte> json, int position) => At(json, position, (byte)' ') ? position + 1 : position;
 
     /// <summary>
-    /// At the quote of a name: two of its bytes, or of what comes behind it, as a number below two to the power of 32 less the shift. The
+    /// Makes of two bytes at the quote of a name, or of what comes behind it, a number below two to the power of 32 less the shift. The
     /// places are counted from behind the quote.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

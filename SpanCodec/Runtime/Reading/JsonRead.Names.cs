@@ -5,13 +5,13 @@ namespace SpanCodecs.Support;
 
 public static partial class JsonRead
 {
-    /// <summary>From a name's quote to the member's value. Only a name with escapes is copied.</summary>
+    /// <summary>Reads from a name's quote to the member's value. Only a name with escapes is copied.</summary>
     public static int Name(ReadOnlySpan<byte> json, int position, out ReadOnlySpan<byte> name)
     {
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowSyntax(position);
         int start = position + 1;
-        int end = StringScan.EndOfPlain(json, start);
+        int end = PlainRunSearch.EndOfPlain(json, start);
         if (At(json, end, (byte)'"'))
             name = json[start..end];
         else
@@ -19,7 +19,7 @@ public static partial class JsonRead
         return Colon(json, end + 1);
     }
 
-    /// <summary>The same as a string: the keys of dictionaries and extension data.</summary>
+    /// <summary>Reads a name as a string: the keys of dictionaries and extension data.</summary>
     public static int NameString(ReadOnlySpan<byte> json, int position, out string name)
     {
         int quote = SkipBlanks(json, position);
@@ -30,7 +30,7 @@ public static partial class JsonRead
         return Colon(json, after);
     }
 
-    /// <summary>The same as a key of another type.</summary>
+    /// <summary>Reads a name as a key of another type.</summary>
     public static int Key<TSelf, T>(ReadOnlySpan<byte> json, int position, out T key)
         where TSelf : IKeyPrimitive<TSelf, T>
         where T : notnull => TSelf.ReadKey(json, position, out key);
@@ -42,16 +42,16 @@ public static partial class JsonRead
     {
         while (!At(json, position, (byte)'"'))
         {
-            int escape = At(json, position, (byte)'\\') ? Escapes.Length(json, position) : 0;
+            int escape = At(json, position, (byte)'\\') ? EscapeDecoding.Length(json, position) : 0;
             if (escape == 0)
                 JsonFail.ThrowSyntaxWithin(position, opaque);
-            position = StringScan.EndOfPlain(json, position + escape);
+            position = PlainRunSearch.EndOfPlain(json, position + escape);
         }
 
         return position;
     }
 
-    /// <summary>From after a name to its value.</summary>
+    /// <summary>Goes from after a name to its value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Colon(ReadOnlySpan<byte> json, int position)
     {
@@ -68,7 +68,7 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int NameWithEscapes(ReadOnlySpan<byte> json, int quote, out ReadOnlySpan<byte> name)
     {
-        int after = StringContent.Read(json, quote, typeof(string), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(string), out UnescapedContent content);
         name = content.Bytes.ToArray();
         content.Release();
         return after - 1;

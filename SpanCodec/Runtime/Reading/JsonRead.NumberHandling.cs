@@ -27,7 +27,7 @@ public static partial class JsonRead
         where T : struct, INumberBase<T>
     {
         int quote = Quote(json, position, typeof(T));
-        int after = StringContent.Read(json, quote, typeof(T), out StringContent content);
+        int after = UnescapedContent.Read(json, quote, typeof(T), out UnescapedContent content);
         value = default;
         bool isParsed = (TSelf.HasNames && TryName(content.Bytes, out value)) || (!onlyNames && TSelf.TryParse(content.Bytes, out value));
         content.Release();

@@ -18,18 +18,18 @@ public static partial class JsonRead
     }
 
     /// <summary>
-    /// From the quote of a name that is no member's as members are written, to after its value. Where the name has escapes, or more than a
-    /// colon behind it, it may be a member's in other words: the complement of the position.
+    /// Skips from the quote of a name that is no member's as members are written, to after its value. If the name has escapes, or more than
+    /// a colon behind it, it may be a member's in other words: the result is then the complement of the position.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipUnknown(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas)
     {
-        if (Vector128.IsHardwareAccelerated && Holds(json, position, StringScan.Looked))
+        if (Vector128.IsHardwareAccelerated && Holds(json, position, PlainRunSearch.Looked))
         {
-            // Mostly name and value are within what is looked at: four quotes, with a colon between the second and the third.
+            // Name and value are mostly within what is looked at: four quotes, with a colon between the second and the third.
             // Bound: the line above, for all places of bits.
             ref byte start = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
-            uint close = StringScan.Special(ref start);
+            uint close = PlainRunSearch.Special(ref start);
             close &= close - 1;
             int value = position + BitOperations.TrailingZeroCount(close) + 2;
             if (start == (byte)'"' && close != 0 && Matches(json, value - 2, "\":"u8))
@@ -51,7 +51,7 @@ public static partial class JsonRead
     {
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowSyntax(position);
-        int close = StringScan.EndOfPlain(json, position + 1);
+        int close = PlainRunSearch.EndOfPlain(json, position + 1);
         return Matches(json, close, "\":"u8) ? Skip(json, close + 2, depth, maxDepth, allowTrailingCommas) : ~position;
     }
 
@@ -61,7 +61,7 @@ public static partial class JsonRead
         switch (Peek(json, position))
         {
             case (byte)'"':
-                return ClosingQuote(json, StringScan.EndOfPlain(json, position + 1), opaque) + 1;
+                return ClosingQuote(json, PlainRunSearch.EndOfPlain(json, position + 1), opaque) + 1;
             case (byte)'t' when Matches(json, position, "true"u8):
             case (byte)'n' when Matches(json, position, "null"u8):
                 return position + 4;
@@ -104,7 +104,7 @@ public static partial class JsonRead
                 position = SkipScalar(json, position, opaque);
             }
 
-            // After a value: the ends of everything whose last value it was, or a comma.
+            // A value is followed by the ends of everything whose last value it was, or by a comma.
             bool isEnd = true;
             while (open.Count > 0 && isEnd)
             {
@@ -124,13 +124,13 @@ public static partial class JsonRead
     {
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowSyntaxWithin(position, opaque);
-        position = SkipBlanks(json, ClosingQuote(json, StringScan.EndOfPlain(json, position + 1), opaque) + 1);
+        position = SkipBlanks(json, ClosingQuote(json, PlainRunSearch.EndOfPlain(json, position + 1), opaque) + 1);
         if (!At(json, position, (byte)':'))
             JsonFail.ThrowSyntaxWithin(position, opaque);
         return SkipBlanks(json, position + 1);
     }
 
-    /// <summary>After the end, or at what follows a comma.</summary>
+    /// <summary>Goes to after the end, or to what follows a comma.</summary>
     private static int SkipSeparator(ReadOnlySpan<byte> json, int position, byte end, bool allowTrailingCommas, int opaque, out bool isEnd)
     {
         position = SkipBlanks(json, position);

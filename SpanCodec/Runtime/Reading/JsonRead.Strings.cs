@@ -18,13 +18,13 @@ public static partial class JsonRead
             int start = position + 1;
             // Bound: sixteen bytes from start are inside.
             ref byte content = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)start);
-            uint special = StringScan.SpecialOrNotAscii(Vector128.LoadUnsafe(ref content));
+            uint special = PlainRunSearch.SpecialOrNotAscii(Vector128.LoadUnsafe(ref content));
             if (special == 0)
                 return LongString(json, start, Vector128<byte>.Count, out value);
             int length = BitOperations.TrailingZeroCount(special);
             if (Unsafe.Add(ref content, length) != (byte)'"')
                 return DecodedString(json, position, out value);
-            value = AsciiText.Create(ref content, length);
+            value = AsciiDecoding.Create(ref content, length);
             return start + length + 1;
         }
 
@@ -46,15 +46,15 @@ public static partial class JsonRead
         return LongString(json, position + 1, 0, out value);
     }
 
-    // From the first character; some are already known to be plain ASCII.
+    // Reads from the first character; some are already known to be plain ASCII.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int LongString(ReadOnlySpan<byte> json, int start, int plain, out string? value)
     {
-        int end = StringScan.EndOfPlainAscii(json, start + plain);
+        int end = PlainRunSearch.EndOfPlainAscii(json, start + plain);
         if (At(json, end, (byte)'"'))
         {
             // Bound: start to end is inside, because end is.
-            value = AsciiText.Create(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), start), end - start);
+            value = AsciiDecoding.Create(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), start), end - start);
             return end + 1;
         }
 
@@ -67,21 +67,22 @@ public static partial class JsonRead
     private static int DecodedString(ReadOnlySpan<byte> json, int quote, out string value)
     {
         Span<char> scratch = stackalloc char[ScratchSize];
-        int after = DecodedText.Read(json, quote + 1, scratch, 0, out int length, out int reached);
+        int after = StringDecoding.Read(json, quote + 1, scratch, 0, out int length, out int reached);
         if (after < 0)
             return LongDecodedString(json, quote, scratch[..length], reached, out value);
         value = new string(scratch[..length]);
         return after;
     }
 
-    // A string that is too long for the scratch, or not a string: finding its end tells which, and how long it can be. What is already decoded is kept.
+    // A string that is too long for the scratch, or not a string: finding its end tells which, and how long it can be. What is already
+    // decoded is kept.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int LongDecodedString(ReadOnlySpan<byte> json, int quote, ReadOnlySpan<char> decoded, int reached, out string value)
     {
-        int end = ClosingQuote(json, StringScan.EndOfPlain(json, reached), opaque: -1);
+        int end = ClosingQuote(json, PlainRunSearch.EndOfPlain(json, reached), opaque: -1);
         char[] pooled = ArrayPool<char>.Shared.Rent(decoded.Length + end - reached);
         decoded.CopyTo(pooled);
-        int after = DecodedText.Read(json, reached, pooled, decoded.Length, out int length, out _);
+        int after = StringDecoding.Read(json, reached, pooled, decoded.Length, out int length, out _);
         value = after < 0 ? "" : new string(pooled, 0, length);
         ThreadBuffer.Release(pooled, length);
         return after < 0 ? JsonFail.ThrowConversion(quote, typeof(string)) : after;

@@ -17,12 +17,12 @@ public static partial class JsonRead
     {
         if (depth >= maxDepth)
             JsonFail.ThrowSyntax(position);
-        // Where the user allows more levels than any thread's stack has room for, an exception is better than the end of the process.
+        // An exception is better than the end of the process, if the user allows more levels than any thread's stack has room for.
         if (maxDepth > Limits.DepthForAnyStack)
             RuntimeHelpers.EnsureSufficientExecutionStack();
     }
 
-    /// <summary>From after a value in an object to the quote of the next name, or to after the object's end.</summary>
+    /// <summary>Goes from after a value in an object to the quote of the next name, or to after the object's end.</summary>
     public static int NextMember(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, out bool isEnd)
     {
         position = SkipBlanks(json, position);
@@ -41,7 +41,7 @@ public static partial class JsonRead
         return isEnd ? position + 1 : JsonFail.ThrowSyntax(position);
     }
 
-    /// <summary>From after the brace to the quote of the first name, or to after the end of an empty object.</summary>
+    /// <summary>Goes from after the brace to the quote of the first name, or to after the end of an empty object.</summary>
     public static int FirstMember(ReadOnlySpan<byte> json, int position, out bool isEnd)
     {
         position = SkipBlanks(json, position);
@@ -52,7 +52,7 @@ public static partial class JsonRead
         return first == (byte)'"' ? position : JsonFail.ThrowSyntax(position);
     }
 
-    /// <summary>From after a value in an array to the next value, or to after the array's end.</summary>
+    /// <summary>Goes from after a value in an array to the next value, or to after the array's end.</summary>
     public static int NextElement(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, out bool isEnd)
     {
         position = SkipBlanks(json, position);
@@ -72,7 +72,7 @@ public static partial class JsonRead
         return isEnd ? position + 1 : JsonFail.ThrowSyntax(position);
     }
 
-    /// <summary>From after the bracket to the first value, or to after the end of an empty array.</summary>
+    /// <summary>Goes from after the bracket to the first value, or to after the end of an empty array.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FirstElement(ReadOnlySpan<byte> json, int position, out bool isEnd)
     {

@@ -3,7 +3,7 @@ using System.Buffers.Text;
 
 namespace SpanCodecs.Support;
 
-// What values that are written as text have in common.
+// This part has what values that are written as text have in common.
 public static partial class JsonRead
 {
     /// <summary>Base64, in which System.Text.Json allows blanks, or null.</summary>
@@ -16,7 +16,7 @@ public static partial class JsonRead
         }
 
         int quote = Quote(json, position, type);
-        int after = StringContent.Read(json, quote, type, out StringContent content);
+        int after = UnescapedContent.Read(json, quote, type, out UnescapedContent content);
         ReadOnlySpan<byte> text = content.Bytes;
         int length = LengthWithoutBlanks(text);
         value = length == 0 ? [] : new byte[length];
@@ -39,7 +39,7 @@ public static partial class JsonRead
     private static bool IsBase64(ReadOnlySpan<byte> text, Span<byte> destination, out int written) =>
         Base64.DecodeFromUtf8(text, destination, out int consumed, out written) == OperationStatus.Done && consumed == text.Length;
 
-    /// <summary>Without blanks, the length of the text tells that of the result.</summary>
+    /// <summary>Returns the length without blanks, which tells that of the result.</summary>
     private static int LengthWithoutBlanks(ReadOnlySpan<byte> text)
     {
         int length = text.Length / 4 * 3;
@@ -48,7 +48,7 @@ public static partial class JsonRead
         return length;
     }
 
-    /// <summary>At the opening quote of a value that must be a string.</summary>
+    /// <summary>Goes to the opening quote of a value that must be a string.</summary>
     internal static int Quote(ReadOnlySpan<byte> json, int position, Type type)
     {
         position = SkipBlanks(json, position);

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-// What dates and times have in common.
+// This part has what dates and times have in common.
 public static partial class JsonRead
 {
     private const int LongestEscapedTime = 42 * 6;
@@ -13,14 +13,14 @@ public static partial class JsonRead
         quote = Quote(json, position, type);
         int start = quote + 1;
         int length = IsoTime.Read(json[start..], out time);
-        // At the end of the document there is no quote. A text with escapes, or one that is not a time, has another character there.
+        // The document may end instead of the quote. A text with escapes, or one that is not a time, has another character there.
         return length >= 0 && At(json, start + length, (byte)'"') ? start + length + 1 : EscapedTime(json, quote, type, out time);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapedTime(ReadOnlySpan<byte> json, int quote, Type type, out IsoTime time)
     {
-        int after = StringContent.Read(json, quote, type, out StringContent content);
+        int after = UnescapedContent.Read(json, quote, type, out UnescapedContent content);
         time = default;
         bool isTime = content.RawLength <= LongestEscapedTime && IsoTime.TryRead(content.Bytes, out time);
         content.Release();

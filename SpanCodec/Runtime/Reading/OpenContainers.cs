@@ -1,6 +1,8 @@
 namespace SpanCodecs.Support;
 
-/// <summary>Which of the containers that are open are objects: a bit for each, the innermost lowest. Up to 64 need no memory of their own.</summary>
+/// <summary>
+/// Keeps which of the open containers are objects: a bit for each, the innermost lowest. Up to 64 need no memory of their own.
+/// </summary>
 internal ref struct OpenContainers
 {
     private const int Word = 64;

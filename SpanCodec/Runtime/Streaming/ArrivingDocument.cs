@@ -4,9 +4,9 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// Looks at one document while it comes, and says when it cannot become one that is read, whatever follows: the codec then refuses what has
-/// arrived, and nobody waits for more. The first significant byte is looked at when it comes, and the first kilobyte closely when there is more. Behind
-/// it brackets are counted, those in texts too. Where more seem open than may be, what was counted is looked at closely. A document of more than a
-/// kilobyte is looked at each time that it has grown by a quarter.
+/// arrived, and does not wait for more. The first significant byte is looked at when it comes, and the first kilobyte closely when there is
+/// more. Behind it brackets are counted, those in texts too. If more seem open than may be, what was counted is looked at closely. A
+/// document of more than a kilobyte is looked at each time that it has grown by a quarter.
 /// </summary>
 internal struct ArrivingDocument(DocumentRules rules, byte opening)
 {
@@ -34,8 +34,8 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
     private long _open;
 
     /// <summary>Most documents begin with their bracket, and have come whole: more is only looked at when there is more.</summary>
-    /// <param name="beginning">Of what has arrived, one byte at least.</param>
-    /// <param name="length">Of all that has arrived.</param>
+    /// <param name="beginning">The beginning of what has arrived, one byte at least.</param>
+    /// <param name="length">The length of all that has arrived.</param>
     public bool NeedsLook(ReadOnlySpan<byte> beginning, long length)
     {
         if (_nextLength > 0 || beginning.IsEmpty || beginning[0] != _opening)
@@ -47,7 +47,7 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
 
     private static long NextLength(long length) => length + (length < CloseLength ? 1 : length / 4);
 
-    /// <summary>Where it needs a look: whether it cannot become a document that is read.</summary>
+    /// <summary>Whether a document that needs a look cannot become one that is read.</summary>
     /// <param name="arrived">All that has arrived, from the first byte.</param>
     public bool IsRefused(ReadOnlySequence<byte> arrived)
     {
@@ -72,7 +72,7 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
             // One or two bytes may be the beginning of a byte order mark.
             if (FirstSignificant(arrived, 0, out byte mark) == 0 && mark == 0xEF && arrived.Length < 3)
                 return false;
-            _scanned = arrived.Length - InputContent.WithoutMark(arrived).Length;
+            _scanned = arrived.Length - StreamedInput.WithoutMark(arrived).Length;
         }
 
         _scanned = FirstSignificant(arrived, _scanned, out byte first);
@@ -82,7 +82,7 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
         _scanner = new ValueScanner(_rules.SkipComments, _rules.MaxDepth, _hasCommentBefore);
         _stage = Stage.Close;
         _closeEnd = _scanned + CloseLength;
-        // Of a text or a number that is no value of the type, the end tells the place.
+        // The end tells the place of a text or a number that is no value of the type.
         return IsRefusedTo(arrived, _scanned + 1) || _opening != 0 && first != _opening && first is (byte)'[' or (byte)'{';
     }
 
@@ -94,7 +94,7 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
             return IsRefusedBehind(arrived);
         if (_scanned < _closeEnd)
             return false;
-        // What is behind a long comment is the document's beginning, too.
+        // Text behind a long comment is the document's beginning, too.
         if (_hasCommentBefore && _scanner.Depth == 0)
         {
             _closeEnd = arrived.Length + CloseLength;
@@ -119,7 +119,7 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
         return false;
     }
 
-    /// <summary>Behind the value there may only be blanks and comments. What stands behind a comment is not looked at.</summary>
+    /// <summary>Whether more than blanks and comments stands behind the value. Text behind a comment is not looked at.</summary>
     private bool IsRefusedBehind(ReadOnlySequence<byte> arrived)
     {
         _scanned = FirstSignificant(arrived, _scanned, out byte found);
@@ -142,7 +142,7 @@ internal struct ArrivingDocument(DocumentRules rules, byte opening)
         return false;
     }
 
-    /// <returns>Where the first byte that is no blank stands; the length where there is none.</returns>
+    /// <returns>The position of the first byte that is no blank; the length if there is none.</returns>
     private static long FirstSignificant(ReadOnlySequence<byte> arrived, long from, out byte found)
     {
         foreach (ReadOnlyMemory<byte> piece in arrived.Slice(from))

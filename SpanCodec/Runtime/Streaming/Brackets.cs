@@ -6,7 +6,7 @@ namespace SpanCodecs.Support;
 /// <summary>Counts brackets without looking whether they stand in texts: at the speed at which memory is read.</summary>
 internal static class Brackets
 {
-    // What sets a square bracket and a brace apart.
+    // The bit that sets a square bracket and a brace apart.
     private const byte Bit = 0x20;
 
     // A lane counts up to 127.
@@ -31,7 +31,7 @@ internal static class Brackets
         foreach (Vector<byte> letters in vectors)
         {
             Vector<byte> braces = letters | bit;
-            // What is equal is minus one.
+            // An equal byte is minus one.
             lanes += Vector.Equals(braces, end) - Vector.Equals(braces, begin);
         }
 

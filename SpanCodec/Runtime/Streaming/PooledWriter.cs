@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace SpanCodecs.Support;
 
-/// <summary>What is written before it is sent: a pooled buffer that is used again for each part.</summary>
+/// <summary>Holds what is written before it is sent: a pooled buffer that is used again for each part.</summary>
 internal sealed class PooledWriter : IBufferWriter<byte>, IDisposable
 {
     private const int Smallest = 64 * 1024;

@@ -4,8 +4,8 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// Finds where a value ends in text that arrives in pieces, by its brackets and quotes. Whether it is JSON is decided by the codec, which
-/// reads it next. But where it nests too deep, or has a byte that no JSON has outside of texts, it ends there: the codec refuses it, and
-/// nobody waits for more. As in System.Text.Json, nothing need follow a literal, and a number ends only before what may follow it.
+/// reads it next. But if it nests too deep, or has a byte that no JSON has outside of texts, it ends there: the codec refuses it, and does
+/// not wait for more. As in System.Text.Json, nothing need follow a literal, and a number ends only before what may follow it.
 /// </summary>
 internal struct ValueScanner(bool skipsComments, int maxDepth, bool beginsWithComment = false)
 {
@@ -40,12 +40,14 @@ internal struct ValueScanner(bool skipsComments, int maxDepth, bool beginsWithCo
     /// <summary>Whether the value ends where it cannot go on.</summary>
     public bool IsBroken { get; private set; }
 
-    /// <summary>How many comments a lone carriage return has ended, which makes a line as a line feed does; and where the last such line begins.</summary>
+    /// <summary>
+    /// How many comments a lone carriage return has ended, which makes a line as a line feed does; and where the last such line begins.
+    /// </summary>
     public int CommentLines { get; private set; }
 
     public int LastCommentLine { get; private set; }
 
-    /// <param name="text">What has arrived of the value, or a part that follows on the one before.</param>
+    /// <param name="text">The part of the value that has arrived, or the part that follows on the one before.</param>
     /// <param name="at">How far it has been scanned. It moves on, in the end to the first byte after the value.</param>
     public bool TryFindEnd(ReadOnlySpan<byte> text, ref int at)
     {

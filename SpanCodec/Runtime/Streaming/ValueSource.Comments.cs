@@ -21,7 +21,9 @@ internal sealed partial class ValueSource
         }
     }
 
-    /// <summary>The comment's length without the end of its line; 0 where it is none, and null where more must arrive before that is known.</summary>
+    /// <summary>
+    /// The comment's length without the end of its line; 0 where it is none, and null where more must arrive before that is known.
+    /// </summary>
     /// <param name="seen">How much of it has been searched.</param>
     private int? CommentLength(ref int seen)
     {
@@ -41,7 +43,7 @@ internal sealed partial class ValueSource
             case (byte)'/':
                 int line = text[seen..].IndexOfAny((byte)'\n', (byte)'\r');
                 seen = line < 0 ? text.Length : seen + line;
-                // What follows a carriage return says whether that is a line of its own.
+                // The byte after a carriage return says whether that is a line of its own.
                 if (seen + 1 >= text.Length && !_isComplete)
                     return null;
                 // Unicode's own line ends are forbidden in such a comment by System.Text.Json.

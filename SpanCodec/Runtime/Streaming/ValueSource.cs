@@ -2,8 +2,11 @@ using System.Text.Json;
 
 namespace SpanCodecs.Support;
 
-/// <summary>The elements of an array, or values one after another, from a stream: one at a time, in a buffer of the largest one's size.</summary>
-internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Type list, byte opening, bool topLevelValues, int maxLength) : IDisposable
+/// <summary>
+/// The elements of an array, or values one after another, from a stream: one at a time, in a buffer of the largest one's size.
+/// </summary>
+internal sealed partial class ValueSource(
+    Stream stream, DocumentRules rules, Type list, byte opening, bool topLevelValues, int maxLength) : IDisposable
 {
     private const int Smallest = 32 * 1024;
 
@@ -52,11 +55,14 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Ty
                 }
 
                 if (next == (byte)']' && !rules.AllowTrailingCommas)
-                    throw Refusal("The JSON array contains a trailing comma at the end which is not supported in this mode. Change the reader options.");
+                    throw Refusal(
+                        "The JSON array contains a trailing comma at the end which is not supported in this mode. "
+                        + "Change the reader options.");
             }
             else if (_index >= 0 && next != (byte)']')
             {
-                throw Refusal(_start == _end ? "The array does not end." : $"'{(char)next}' is invalid after a value. Expected either ',', '}}', or ']'.");
+                throw Refusal(_start == _end ? "The array does not end."
+                    : $"'{(char)next}' is invalid after a value. Expected either ',', '}}', or ']'.");
             }
 
             if (next == (byte)']')
@@ -80,7 +86,8 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Ty
     {
         // System.Text.Json has no list yet when it reads the first of values without an array, nor where there is no array.
         string step = _index < 0 || topLevelValues && _index == 0 ? "$" : $"$[{_index}]";
-        if (failure is not JsonException { Path: { } path, LineNumber: { } line, BytePositionInLine: { } column } json || !path.StartsWith('$'))
+        if (failure is not JsonException { Path: { } path, LineNumber: { } line, BytePositionInLine: { } column } json
+            || !path.StartsWith('$'))
             return failure is NotSupportedException
                 ? new NotSupportedException(failure.Message.Replace("Path: $", "Path: " + step, StringComparison.Ordinal), failure)
                 : failure;
@@ -130,7 +137,7 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Ty
         return false;
     }
 
-    /// <summary>After the array, or after a null in its place, there may only be blanks.</summary>
+    /// <summary>Reads to the end: after the array, or after a null in its place, there may only be blanks.</summary>
     private async ValueTask EndAsync(int length, CancellationToken cancellation)
     {
         Pass(length);
@@ -189,7 +196,7 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Ty
 
         if (_end == _buffer.Length)
             _buffer = ThreadBuffer.Grow(_buffer, _end, 1);
-        int read = InputContent.Possible(
+        int read = StreamedInput.Possible(
             await stream.ReadAsync(_buffer.AsMemory(_end), cancellation).ConfigureAwait(false), _buffer.Length - _end);
         _end += read;
         _used = Math.Max(_used, _end);
@@ -207,7 +214,7 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, Ty
         _start += bytes;
     }
 
-    private JsonException TooLong() => new(InputContent.TooLong(maxLength));
+    private JsonException TooLong() => new(StreamedInput.TooLong(maxLength));
 
     private JsonException Refusal(string message)
     {

@@ -70,5 +70,6 @@ internal static class HexDigits
     private static uint PairOf(int value) =>
         // Bound: a byte chooses one of 256 pairs.
         BinaryPrimitives.ReadUInt16LittleEndian(
-            MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)(uint)(byte)value * 2), sizeof(ushort)));
+            MemoryMarshal.CreateReadOnlySpan(
+                ref Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)(uint)(byte)value * 2), sizeof(ushort)));
 }

@@ -22,7 +22,9 @@ internal struct ExpectedLength
         return length;
     }
 
-    /// <summary>Keeps the last document's length. The limit and the halving stop one huge document from making all later buffers huge.</summary>
+    /// <summary>
+    /// Keeps the last document's length. The limit and the halving stop one huge document from making all later buffers huge.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Remember(int length) => _length = Math.Min(length, Largest);
 }

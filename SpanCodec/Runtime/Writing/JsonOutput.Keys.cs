@@ -22,7 +22,10 @@ public ref partial struct JsonOutput
         return Colon(at + 1);
     }
 
-    /// <summary>As System.Text.Json writes the smaller floating-point types: NaN and the infinities by their names. It refuses those of a double.</summary>
+    /// <summary>
+    /// Writes the smaller floating-point types as System.Text.Json does: NaN and the infinities by their names. It refuses those of a
+    /// double.
+    /// </summary>
     internal int NumberOrNameKey<TSelf, T>(int at, T key)
         where TSelf : INumberPrimitive<TSelf, T>
         where T : struct, INumberBase<T> =>

@@ -17,7 +17,7 @@ public ref partial struct JsonOutput
         return QuotedOrNull(at + literal.Length, value);
     }
 
-    /// <summary>The same after one byte, for the items of a collection.</summary>
+    /// <summary>Writes a string after one byte, for the items of a collection.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Item(int at, byte separator, string? value)
     {
@@ -51,7 +51,7 @@ public ref partial struct JsonOutput
             ThrowBeyond();
         ref byte room = ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), (nint)(uint)at);
         room = (byte)'"';
-        int plain = PlainText.Copy(value, ref Unsafe.Add(ref room, 1), _isRelaxed);
+        int plain = PlainCharacterCopy.Copy(value, ref Unsafe.Add(ref room, 1), _isRelaxed);
         if (plain < value.Length)
             return Escaped(at + 1 + plain, value, plain);
         Unsafe.Add(ref room, plain + 1) = (byte)'"';
@@ -65,9 +65,9 @@ public ref partial struct JsonOutput
         ReadOnlySpan<char> rest = value.AsSpan(from);
         do
         {
-            ReadOnlySpan<char> piece = rest.Length <= TextEscaping.Piece ? rest : rest[..TextEscaping.Piece];
-            at = Reserve(at, TextEscaping.RoomFor(piece.Length) + 1);
-            int read = TextEscaping.Write(piece, _span[at..], isLast: piece.Length == rest.Length, _isRelaxed, out int written);
+            ReadOnlySpan<char> piece = rest.Length <= StringEncoding.Piece ? rest : rest[..StringEncoding.Piece];
+            at = Reserve(at, StringEncoding.RoomFor(piece.Length) + 1);
+            int read = StringEncoding.Write(piece, _span[at..], isLast: piece.Length == rest.Length, _isRelaxed, out int written);
             rest = rest[read..];
             at += written;
         }

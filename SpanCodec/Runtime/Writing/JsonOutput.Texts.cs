@@ -38,7 +38,9 @@ public ref partial struct JsonOutput
     public int JsonDocument(int at, JsonDocument? value, int depth = 0) =>
         value is null ? Literal(at, "null"u8) : JsonElement(at, value.RootElement, depth);
 
-    /// <summary>The options say how numbers, and other values that were put into the node and not read from a document, are written.</summary>
+    /// <summary>
+    /// The options say how numbers, and other values that were put into the node and not read from a document, are written.
+    /// </summary>
     public int JsonNode(int at, JsonNode? value, int depth, JsonSerializerOptions ofClass)
     {
         if (value is null)

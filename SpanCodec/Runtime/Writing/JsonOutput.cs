@@ -6,9 +6,9 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Where JSON is written: the memory of a buffer writer, or a thread's own buffer. The position is not kept here but passed from
-/// call to call, as in reading: a call then waits for the one before it in a register, and not for what that has stored. A run
-/// of parts whose size is bounded asks for room once.
+/// The place where JSON is written: the memory of a buffer writer, or a thread's own buffer. The position is not kept here but passed from
+/// call to call, as in reading: a call then waits for the one before it in a register, and not for what that has stored. A run of parts
+/// whose size is bounded asks for room once.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
@@ -36,7 +36,7 @@ public ref partial struct JsonOutput
         Follow(rules);
     }
 
-    /// <summary>Into a buffer of the thread.</summary>
+    /// <summary>Begins to write into a buffer of the thread.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Begin(in DocumentRules rules, int expected = 0)
     {
@@ -44,6 +44,9 @@ public ref partial struct JsonOutput
         _buffer = ThreadBuffer.Take(expected);
         _span = _buffer;
     }
+
+    /// <summary>Sets another escaping than the class's own, where no prepared name depends on it.</summary>
+    internal void Escape(bool relaxed) => _isRelaxed = relaxed;
 
     internal readonly bool IsRelaxed => _isRelaxed;
 
@@ -63,7 +66,9 @@ public ref partial struct JsonOutput
     /// <summary>The memory that positions refer to, until the next call.</summary>
     public readonly Span<byte> Span => _span;
 
-    /// <summary>Makes sure that there is room for that many bytes. Returns where it begins: at the given position, or in new memory.</summary>
+    /// <summary>
+    /// Makes sure that there is room for that many bytes. Returns where it begins: at the given position, or in new memory.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Reserve(int at, int bytes) => _span.Length - at < bytes ? MakeRoom(at, bytes) : at;
 
@@ -76,7 +81,7 @@ public ref partial struct JsonOutput
         return at + utf8.Length;
     }
 
-    /// <summary>The same for one byte: a comma or a bracket that is known only at run time.</summary>
+    /// <summary>Writes one byte: a comma or a bracket that is known only at run time.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Byte(int at, byte ascii)
     {
@@ -100,8 +105,9 @@ public ref partial struct JsonOutput
 
     /// <summary>The exception for objects that nest too deep, as they do when one contains itself.</summary>
     public readonly Exception TooDeep(int maxDepth) => new JsonException(
-        "A possible object cycle was detected. This can either be due to a cycle or if the object depth is larger than the maximum allowed " +
-        $"depth of {maxDepth}. Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
+        "A possible object cycle was detected. This can either be due to a cycle or "
+        + "if the object depth is larger than the maximum allowed "
+        + $"depth of {maxDepth}. Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
 
     internal void BeginInside(int depth) => _depth = depth;
 

@@ -20,7 +20,7 @@ public static partial class JsonWrite
         [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
 
     /// <summary>A number divided by a power of ten, without closing zeros (not all digits after the point are zeros).</summary>
-    /// <param name="destination">Where the sign goes, if there is one.</param>
+    /// <param name="destination">The position where the sign goes, if there is one.</param>
     /// <param name="sign">One for a minus sign, or zero.</param>
     /// <param name="scaled">The number.</param>
     /// <param name="scale">The power of ten.</param>
@@ -56,7 +56,7 @@ public static partial class JsonWrite
         return end;
     }
 
-    /// <summary>With all digits that are needed, as the framework writes them.</summary>
+    /// <summary>Writes all digits that are needed, as the framework does.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Exactly<TSelf, T>(Span<byte> span, int at, T value)
         where TSelf : INumberPrimitive<TSelf, T>, IFloatingPoint<T>
@@ -68,7 +68,7 @@ public static partial class JsonWrite
         return written > 0 ? at + written : ByFramework(span, at, value);
     }
 
-    // Apart: a variable whose address is taken would be in memory above, too.
+    // This is a method of its own: a variable whose address is taken would be in memory above, too.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ByFramework<T>(Span<byte> span, int at, T value)
         where T : struct, IFloatingPointIeee754<T>

@@ -17,7 +17,8 @@ public static partial class JsonWrite
         if ((handling & quoted) == 0)
             return TSelf.Write(span, at, value);
         at = Literal(span, at, "\""u8);
-        at = isFinite ? TSelf.Write(span, at, value) : Literal(span, at, T.IsNaN(value) ? "NaN"u8 : T.IsNegative(value) ? "-Infinity"u8 : "Infinity"u8);
+        at = isFinite ? TSelf.Write(span, at, value)
+            : Literal(span, at, T.IsNaN(value) ? "NaN"u8 : T.IsNegative(value) ? "-Infinity"u8 : "Infinity"u8);
         return Literal(span, at, "\""u8);
     }
 }

@@ -24,8 +24,8 @@ public static partial class JsonWrite
     }
 
     /// <summary>
-    /// As the framework's general format: with an exponent of at least two digits where the point would come after all
-    /// of the type's digits, or after four zeros. At most 24 bytes: a sign, seventeen digits, a point, and five for an exponent.
+    /// Writes as the framework's general format does: with an exponent of at least two digits if the point would come after all of the
+    /// type's digits, or after four zeros. Writes at most 24 bytes: a sign, seventeen digits, a point, and five for an exponent.
     /// </summary>
     private static int General(ref byte destination, bool isNegative, ulong digits, int power, int largestPoint)
     {
@@ -60,7 +60,7 @@ public static partial class JsonWrite
     {
         if (point <= 0)
             return Small(ref first, count, -point);
-        // Mostly one to three: a call to copy them takes longer.
+        // There are mostly one to three: a call to copy them takes longer.
         int moved = Math.Min(point, count);
         for (int i = 0; i < moved; i++)
             Unsafe.Add(ref first, i) = Unsafe.Add(ref first, i + 1);
@@ -79,7 +79,8 @@ public static partial class JsonWrite
     private static int Small(ref byte first, int count, int zeros)
     {
         int before = zeros + 2;
-        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref first, 1), count).CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref first, before), count));
+        Span<byte> digits = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref first, 1), count);
+        digits.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref first, before), count));
         MemoryMarshal.CreateSpan(ref first, before).Fill((byte)'0');
         Unsafe.Add(ref first, 1) = (byte)'.';
         return before + count;

@@ -29,7 +29,8 @@ public enum Size
 
 [JsonSerializable(typeof(Parcel))]
 [JsonSerializable(typeof(Parcel[]), TypeInfoPropertyName = "Many")]
-[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, UseStringEnumConverter = true, AllowTrailingCommas = true)]
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, UseStringEnumConverter = true, AllowTrailingCommas = true)]
 internal sealed partial class ParcelContext : JsonSerializerContext;
 
 [SpanCodecsOf(typeof(ParcelContext))]
@@ -78,6 +79,7 @@ public class AdoptionTests
     private const string Source = """
         using System;
         using System.Collections.Generic;
+        using System.Text.Json;
         using System.Text.Json.Serialization;
         using SpanCodecs;
         namespace Shop;
@@ -86,8 +88,8 @@ public class AdoptionTests
         public class GoodConverter : JsonConverter<Good>
         {
             public override bool CanConvert(Type asked) => typeof(Good).IsAssignableFrom(asked);
-            public override Good Read(ref System.Text.Json.Utf8JsonReader reader, Type type, System.Text.Json.JsonSerializerOptions options) => new();
-            public override void Write(System.Text.Json.Utf8JsonWriter writer, Good value, System.Text.Json.JsonSerializerOptions options) { }
+            public override Good Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new();
+            public override void Write(Utf8JsonWriter writer, Good value, JsonSerializerOptions options) { }
         }
         [JsonSerializable(typeof(Good))]
         [JsonSerializable(typeof(Bad))]
@@ -102,17 +104,17 @@ public class AdoptionTests
     {
         var parcel = new Parcel { ParcelNumber = 7, Sizes = new() { ["a"] = Size.Large } };
         string expected = JsonSerializer.Serialize(parcel, ParcelContext.Default.Parcel);
-        Assert.Equal(expected, ParcelCodecs.SerializeToString(parcel));
-        Assert.Equal(7, ParcelCodecs.DeserializeMany("""[{"parcel_number":7,"sizes":{"a":"Large",}},]"""u8)![0].ParcelNumber);
-        Assert.Equal(JsonSerializer.Serialize(parcel, JsonSerializerOptions.Web), WebParcelCodecs.SerializeToString(parcel));
+        Assert.Equal(expected, ParcelCodecs.Parcel.SerializeToString(parcel));
+        Assert.Equal(7, ParcelCodecs.Many.Deserialize("""[{"parcel_number":7,"sizes":{"a":"Large",}},]"""u8)![0].ParcelNumber);
+        Assert.Equal(JsonSerializer.Serialize(parcel, JsonSerializerOptions.Web), WebParcelCodecs.Parcel.SerializeToString(parcel));
     }
 
     [Fact]
     public void A_preset_is_the_contexts_own_or_that_of_the_options_it_is_put_into()
     {
         const string Twice = """{"ParcelNumber":1,"ParcelNumber":2}""";
-        Assert.Throws<JsonException>(() => StrictParcelCodecs.DeserializeParcel(Twice));
-        Assert.Throws<JsonException>(() => StrictlyUsedParcelCodecs.DeserializeParcel(Twice));
+        Assert.Throws<JsonException>(() => StrictParcelCodecs.Parcel.Deserialize(Twice));
+        Assert.Throws<JsonException>(() => StrictlyUsedParcelCodecs.Parcel.Deserialize(Twice));
         foreach (SpanCodecResolver resolver in new[] { StrictParcelCodecs.Resolver, StrictlyUsedParcelCodecs.Resolver })
         {
             Assert.Null(resolver.WhyNot(typeof(Parcel), With(JsonSerializerOptions.Strict, resolver)));
@@ -160,7 +162,8 @@ public class AdoptionTests
     public void Of_many_types_just_those_are_left_that_are_not_supported(int count)
     {
         int[] bad = [.. Enumerable.Range(0, count).Where(i => i % 5 is 0 or 3)];
-        string types = string.Concat(Enumerable.Range(0, count).Select(i => $"public class Part{i} {{ public {(bad.Contains(i) ? "nint" : "int")} X {{ get; set; }} }} "));
+        string types = string.Concat(Enumerable.Range(0, count)
+            .Select(i => $"public class Part{i} {{ public {(bad.Contains(i) ? "nint" : "int")} X {{ get; set; }} }} "));
         string roots = string.Concat(Enumerable.Range(0, count).Select(i => $"[JsonSerializable(typeof(Part{i}))] "));
         GeneratorRun run = GeneratorRun.Of($$"""
             using System.Text.Json.Serialization; using SpanCodecs;
@@ -168,14 +171,19 @@ public class AdoptionTests
             {{roots}} public abstract partial class AppContext : JsonSerializerContext { protected AppContext() : base(null) { } }
             [SpanCodecsOf(typeof(AppContext))] public static partial class Codecs;
             """);
-        Assert.Equal(bad.Select(i => $"'Part{i}'"), run.Reported.Select(left => left.GetMessage(CultureInfo.InvariantCulture).Split(' ')[0]));
+        Assert.Equal(
+            bad.Select(i => $"'Part{i}'"), run.Reported.Select(left => left.GetMessage(CultureInfo.InvariantCulture).Split(' ')[0]));
         string codecs = run.File("Codecs.g.cs");
-        Assert.All(Enumerable.Range(0, count), i => Assert.Equal(!bad.Contains(i), codecs.Contains($"> Part{i} {{ get; }}", StringComparison.Ordinal)));
+        Assert.All(
+            Enumerable.Range(0, count),
+            i => Assert.Equal(!bad.Contains(i), codecs.Contains($"> Part{i} {{ get; }}", StringComparison.Ordinal)));
     }
 
     [Fact]
     public void A_switch_makes_it_an_error() =>
-        Assert.Equal(("SPAN0102", DiagnosticSeverity.Error), Of("", ", Strict = true").Reported.Select(found => (found.Id, found.Severity)).Single());
+        Assert.Equal(
+            ("SPAN0102", DiagnosticSeverity.Error),
+            Of("", ", Strict = true").Reported.Select(found => (found.Id, found.Severity)).Single());
 
     [Theory]
     [InlineData("UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode", "UnknownTypeHandling")]
@@ -194,7 +202,8 @@ public class AdoptionTests
     public void Options_of_the_class_itself_are_refused()
     {
         GeneratorRun run = GeneratorRun.Of(
-            Source.Replace("OPTIONS", "", StringComparison.Ordinal).Replace("STRICT)]", "), SpanCodecOptions(WriteIndented = true)]", StringComparison.Ordinal));
+            Source.Replace("OPTIONS", "", StringComparison.Ordinal)
+                .Replace("STRICT)]", "), SpanCodecOptions(WriteIndented = true)]", StringComparison.Ordinal));
         string[] reported = [.. run.Reported.Select(found => found.Id).Order()];
         Assert.Equal(["SPAN0010", "SPAN0101"], reported);
         Assert.Contains("SpanCodec<global::Shop.Good> Good", run.File("Shop.Codecs.g.cs"), StringComparison.Ordinal);
@@ -210,7 +219,8 @@ public class AdoptionTests
     [InlineData(1, "[SpanCodecs.SpanCodecsOf(typeof(AppContext), Defaults = System.Text.Json.JsonSerializerDefaults.Web)]")]
     public async Task A_context_without_codecs_is_offered_them(int fix, string attribute)
     {
-        string source = Source.Replace("OPTIONS", "", StringComparison.Ordinal).Replace("[SpanCodecsOf(typeof(AppContext)STRICT)]", "", StringComparison.Ordinal);
+        string source = Source.Replace("OPTIONS", "", StringComparison.Ordinal)
+            .Replace("[SpanCodecsOf(typeof(AppContext)STRICT)]", "", StringComparison.Ordinal);
         using var workspace = new AdhocWorkspace();
         Document document = workspace.AddProject("User", LanguageNames.CSharp)
             .WithMetadataReferences(Of("", "").Input.References)
@@ -220,10 +230,12 @@ public class AdoptionTests
         Assert.Equal(ContextAnalyzer.Id, offered.Id);
 
         var actions = new List<CodeAction>();
-        await new AdoptContextFix().RegisterCodeFixesAsync(new CodeFixContext(document, offered, (found, _) => actions.Add(found), TestContext.Current.CancellationToken));
-        // Where a fix is applied to all contexts at once, the key tells which one.
+        await new AdoptContextFix().RegisterCodeFixesAsync(
+            new CodeFixContext(document, offered, (found, _) => actions.Add(found), TestContext.Current.CancellationToken));
+        // The key tells which context a fix is for, if it is applied to all at once.
         Assert.Equal(2, actions.Select(action => action.EquivalenceKey).Distinct().Count());
-        ApplyChangesOperation change = (await actions[fix].GetOperationsAsync(TestContext.Current.CancellationToken)).OfType<ApplyChangesOperation>().Single();
+        ApplyChangesOperation change = (await actions[fix].GetOperationsAsync(TestContext.Current.CancellationToken))
+            .OfType<ApplyChangesOperation>().Single();
         Document changed = change.ChangedSolution.GetDocument(document.Id)!;
         string text = (await changed.GetTextAsync(TestContext.Current.CancellationToken)).ToString();
         Assert.Contains(attribute, text, StringComparison.Ordinal);
@@ -235,7 +247,12 @@ public class AdoptionTests
     [InlineData("[JsonSerializable(typeof(int))] partial class Context : JsonSerializerContext;", 1)]
     [InlineData("partial class Context : JsonSerializerContext;", 0)]
     [InlineData("[JsonSerializable(typeof(int))] partial class Context;", 0)]
-    [InlineData("[JsonSerializable(typeof(int))] partial class Context : JsonSerializerContext; [SpanCodecs.SpanCodecsOf(typeof(Context))] static partial class Codecs;", 0)]
+    [InlineData(
+        """
+        [JsonSerializable(typeof(int))] partial class Context : JsonSerializerContext;
+        [SpanCodecs.SpanCodecsOf(typeof(Context))] static partial class Codecs;
+        """,
+        0)]
     public async Task A_context_is_offered_codecs_if_it_has_types_and_none_adopts_it(string source, int offers)
     {
         GeneratorRun run = GeneratorRun.Of($"using System.Text.Json.Serialization; {source}");
@@ -246,8 +263,12 @@ public class AdoptionTests
     public void The_attribute_of_an_enum_goes_before_the_option_of_a_context_and_behind_its_converters()
     {
         var grades = new Dictionary<Size, Grade> { [Size.Large] = Grade.High };
-        Assert.Equal(JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade), GradeCodecs.SerializeToString(grades));
-        Assert.Equal(JsonSerializer.Serialize([Grade.High], NamedGradeContext.Default.ListGrade), NamedGradeCodecs.SerializeToString([Grade.High]));
+        Assert.Equal(
+            JsonSerializer.Serialize(grades, GradeContext.Default.DictionarySizeGrade),
+            GradeCodecs.DictionarySizeGrade.SerializeToString(grades));
+        Assert.Equal(
+            JsonSerializer.Serialize([Grade.High], NamedGradeContext.Default.ListGrade),
+            NamedGradeCodecs.ListGrade.SerializeToString([Grade.High]));
     }
 
     private static async Task<ImmutableArray<Diagnostic>> Analyze(Document document)

@@ -43,7 +43,8 @@ public class SeverityTests
     public void Every_suggestion_of_the_package_stays_one()
     {
         string[] releases = File.ReadAllLines(Path.Combine(Repository.Root, "Generator", "AnalyzerReleases.Unshipped.md"));
-        string[] suggestions = [.. releases.Where(line => line.Contains("| Info |", StringComparison.Ordinal)).Select(line => line.Split(' ')[0])];
+        string[] suggestions =
+            [.. releases.Where(line => line.Contains("| Info |", StringComparison.Ordinal)).Select(line => line.Split(' ')[0])];
         Assert.NotEmpty(suggestions);
         Assert.Equal(
             suggestions.Select(id => $"dotnet_diagnostic.{id}.severity = suggestion"),

@@ -8,7 +8,10 @@ namespace SpanCodecs.Tests.Bridge;
 [JsonSerializable(typeof(Order))]
 internal sealed partial class FleetContext : JsonSerializerContext;
 
-/// <summary>What JsonSerializer takes with codecs, in parts of what it takes with System.Text.Json's source generation: batches in turn, in one process.</summary>
+/// <summary>
+/// Compares JsonSerializer's time with codecs to its time with
+/// System.Text.Json's source generation: batches in turn, in one process.
+/// </summary>
 [Collection("Alone")]
 public class BridgeFigureTests
 {
@@ -25,7 +28,8 @@ public class BridgeFigureTests
     {
         Thorough.Require();
         JsonTypeInfo<Order> without = FleetContext.Default.Order;
-        var options = new JsonSerializerOptions { TypeInfoResolver = JsonTypeInfoResolver.Combine(FleetCodecs.Resolver, FleetContext.Default) };
+        var options =
+            new JsonSerializerOptions { TypeInfoResolver = JsonTypeInfoResolver.Combine(FleetCodecs.Resolver, FleetContext.Default) };
         var with = (JsonTypeInfo<Order>)options.GetTypeInfo(typeof(Order));
         SpanCodec<Order> codec = FleetCodecs.Order;
         byte[] json = JsonSerializer.SerializeToUtf8Bytes(s_order, without);
@@ -48,5 +52,6 @@ public class BridgeFigureTests
         Assert.True(read[1] / read[0] <= 0.60 && write[1] / write[0] <= 0.60, told);
     }
 
-    private static string Tell(double[] ns) => FormattableString.Invariant($"{ns[0]:0} / {ns[1]:0} / {ns[2]:0} ({ns[1] / ns[0]:0.00}, {ns[2] / ns[0]:0.00})");
+    private static string Tell(double[] ns) =>
+        FormattableString.Invariant($"{ns[0]:0} / {ns[1]:0} / {ns[2]:0} ({ns[1] / ns[0]:0.00}, {ns[2] / ns[0]:0.00})");
 }

@@ -37,7 +37,7 @@ public enum Platform
     Hidden = 113,
 }
 
-/// <summary>The same number is all of its names.</summary>
+/// <summary>One number can be written by several names.</summary>
 [Flags]
 public enum Doors
 {
@@ -151,7 +151,10 @@ internal static partial class DoorCodecs;
 internal static partial class LampCodecs;
 
 [SpanCodec(typeof(Order))]
-[SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]
+[SpanCodecOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    PropertyNameCaseInsensitive = true,
+    NumberHandling = JsonNumberHandling.AllowReadingFromString)]
 internal static partial class WebCodecs;
 
 public sealed class Event
@@ -181,7 +184,7 @@ public sealed class NoonConverter : JsonConverter<DateTime>
     public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteStringValue("noon");
 }
 
-/// <summary>As in the documentation of System.Text.Json: truth is a bool, and not an element.</summary>
+/// <summary>Reads a truth as a bool, and not as an element, as System.Text.Json's documentation shows.</summary>
 public sealed class InferringConverter : JsonConverter<object>
 {
     public override object Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Bridge;
 
-/// <summary>What is open around a codec's value counts: nothing is written deeper than System.Text.Json writes and reads it.</summary>
+/// <summary>Levels around a codec's value count: nothing is written deeper than System.Text.Json writes and reads it.</summary>
 public class BridgedDepthTests
 {
     // Its type contains itself; a calendar's does not.
@@ -62,14 +62,19 @@ public class BridgedDepthTests
         string order = Inside(depth, writer => JsonSerializer.Serialize(writer, s_order), limit);
         Assert.Equal(order, Inside(depth, writer => FleetCodecs.Order.Serialize(writer, s_order), limit));
         Assert.Equal(order, Inside(depth, writer => JsonSerializer.Serialize(writer, s_order, s_orders), limit));
-        Assert.Equal(order, Inside(depth, writer => JsonSerializer.Serialize(writer, s_order, ResolverTests.With(FleetCodecs.Resolver)), limit));
+        Assert.Equal(
+            order, Inside(depth, writer => JsonSerializer.Serialize(writer, s_order, ResolverTests.With(FleetCodecs.Resolver)), limit));
     }
 
     [Fact]
     public void Behind_the_last_level_nothing_is_written()
     {
-        Assert.Equal(Inside(64, writer => JsonSerializer.Serialize(writer, Status.Open)), Inside(64, writer => FleetCodecs.Status.Serialize(writer, Status.Open)));
-        Assert.Equal(Inside(64, writer => JsonSerializer.Serialize<Order?>(writer, null)), Inside(64, writer => FleetCodecs.Order.Serialize(writer, null)));
+        Assert.Equal(
+            Inside(64, writer => JsonSerializer.Serialize(writer, Status.Open)),
+            Inside(64, writer => FleetCodecs.Status.Serialize(writer, Status.Open)));
+        Assert.Equal(
+            Inside(64, writer => JsonSerializer.Serialize<Order?>(writer, null)),
+            Inside(64, writer => FleetCodecs.Order.Serialize(writer, null)));
     }
 
     private static void AssertSame<T>(int depth, T held, SpanCodecResolver resolver)

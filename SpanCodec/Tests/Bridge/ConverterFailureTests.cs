@@ -107,7 +107,7 @@ internal static partial class MachineCodecs;
 internal static partial class FlatMachineCodecs;
 
 /// <summary>
-/// What converters throw, and what is said of converters that do not read their value, in the words and at the places of
+/// Exceptions of converters, and of converters that do not read their value, in the words and at the places of
 /// System.Text.Json.
 /// </summary>
 public class ConverterFailureTests
@@ -133,10 +133,10 @@ public class ConverterFailureTests
         JsonSerializerOptions options = ResolverTests.With(MachineCodecs.Resolver);
         string expected = Refusal(() => JsonSerializer.Deserialize<Machine>(json));
         Assert.Equal(expected, Refusal(() => JsonSerializer.Deserialize<Machine>(json, options)));
-        Assert.Equal(expected, Refusal(() => MachineCodecs.DeserializeMachine(json)));
+        Assert.Equal(expected, Refusal(() => MachineCodecs.Machine.Deserialize(json)));
         string inside = $$"""{"Machine":{{json}}}""";
         expected = Refusal(() => JsonSerializer.Deserialize<Hall>(inside));
-        Assert.Equal(expected, Refusal(() => MachineCodecs.DeserializeHall(inside)));
+        Assert.Equal(expected, Refusal(() => MachineCodecs.Hall.Deserialize(inside)));
         if (!json.EndsWith('}'))
             return;
         Assert.Equal(expected, Refusal(() => JsonSerializer.Deserialize<Hall>(inside, options)));
@@ -148,7 +148,7 @@ public class ConverterFailureTests
     [InlineData("""{"Embedded":null,"Nested": [1] }""")]
     public void Behind_the_last_level_a_converter_gets_no_array(string json) => Assert.Equal(
         Refusal(() => JsonSerializer.Deserialize<Machine>(json, new JsonSerializerOptions { MaxDepth = 1 })),
-        Refusal(() => FlatMachineCodecs.DeserializeMachine(json)));
+        Refusal(() => FlatMachineCodecs.Machine.Deserialize(json)));
 
     private static string Refusal(Action read)
     {

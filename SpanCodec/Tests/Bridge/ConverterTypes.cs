@@ -42,7 +42,7 @@ public sealed class Crate
     public Amount? Price { get; set; }
 }
 
-/// <summary>As one is written for native programs.</summary>
+/// <summary>A converter as one is written for native programs.</summary>
 public sealed class AmountConverter : JsonConverter<Amount>
 {
     public override Amount Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
@@ -52,7 +52,10 @@ public sealed class AmountConverter : JsonConverter<Amount>
     }
 
     public override void Write(Utf8JsonWriter writer, Amount value, JsonSerializerOptions options) =>
-        JsonSerializer.Serialize(writer, new AmountParts((long)(value.Value * 100), value.Currency), (JsonTypeInfo<AmountParts>)options.GetTypeInfo(typeof(AmountParts)));
+        JsonSerializer.Serialize(
+            writer,
+            new AmountParts((long)(value.Value * 100), value.Currency),
+            (JsonTypeInfo<AmountParts>)options.GetTypeInfo(typeof(AmountParts)));
 }
 
 /// <summary>Has another converter among the options do it, and fails where there is none.</summary>
@@ -103,11 +106,14 @@ public sealed class DottedDates : JsonConverter<DateOnly>
     public override DateOnly Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
         DateOnly.ParseExact(reader.GetString()!, Format, System.Globalization.CultureInfo.InvariantCulture);
 
-    public override void Write(Utf8JsonWriter writer, DateOnly value, JsonSerializerOptions options) => writer.WriteStringValue(Text(value));
+    public override void Write(Utf8JsonWriter writer, DateOnly value, JsonSerializerOptions options) =>
+        writer.WriteStringValue(Text(value));
 
-    public override DateOnly ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => Read(ref reader, typeToConvert, options);
+    public override DateOnly ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        Read(ref reader, typeToConvert, options);
 
-    public override void WriteAsPropertyName(Utf8JsonWriter writer, DateOnly value, JsonSerializerOptions options) => writer.WritePropertyName(Text(value));
+    public override void WriteAsPropertyName(Utf8JsonWriter writer, DateOnly value, JsonSerializerOptions options) =>
+        writer.WritePropertyName(Text(value));
 
     private static string Text(DateOnly value) => value.ToString(Format, System.Globalization.CultureInfo.InvariantCulture);
 }
@@ -115,7 +121,8 @@ public sealed class DottedDates : JsonConverter<DateOnly>
 /// <summary>Writes what System.Text.Json's converter writes, and reads names that nobody knows.</summary>
 public sealed class TolerantStatus : JsonConverter<Status>
 {
-    private readonly JsonConverter<Status> _names = (JsonConverter<Status>)new JsonStringEnumConverter<Status>().CreateConverter(typeof(Status), JsonSerializerOptions.Default)!;
+    private readonly JsonConverter<Status> _names = (JsonConverter<Status>)new JsonStringEnumConverter<Status>()
+        .CreateConverter(typeof(Status), JsonSerializerOptions.Default)!;
 
     public override Status Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
         Enum.TryParse(reader.GetString(), out Status known) ? known : Status.Open;

@@ -5,7 +5,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Bridge;
 
-/// <summary>A converter fills nothing in place: where a type without a codec wants that of its members, nothing is lost without a word.</summary>
+/// <summary>
+/// A converter fills nothing in place: where a type without a codec wants that of its members, nothing is lost without a word.
+/// </summary>
 public class FilledTypeTests
 {
     private static readonly JsonSerializerOptions s_options = ResolverTests.With(FleetCodecs.Resolver);

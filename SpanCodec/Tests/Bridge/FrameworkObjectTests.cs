@@ -99,7 +99,7 @@ public class FrameworkObjectTests
         public Tuple<int, string>? Tuple { get; set; }
     }
 
-    /// <summary>Of the framework's it has one.</summary>
+    /// <summary>Has one member that is the framework's.</summary>
     internal sealed class OneMember : Attribute
     {
         public string? Note { get; set; }

@@ -33,11 +33,15 @@ public class LeftTypeTests
         Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Parcel)).Kind);
     }
 
-    /// <summary>System.Text.Json writes a read-only member of a type without a codec where it is a collection, which it does not know of a converter.</summary>
+    /// <summary>
+    /// System.Text.Json writes a read-only member of a type without a codec
+    /// where it is a collection, which it does not know of a converter.
+    /// </summary>
     [Fact]
     public void Collections_are_left_where_read_only_members_are_ignored()
     {
-        JsonSerializerOptions Options(IJsonTypeInfoResolver resolver) => new() { TypeInfoResolver = resolver, IgnoreReadOnlyProperties = true };
+        JsonSerializerOptions Options(IJsonTypeInfoResolver resolver) =>
+            new() { TypeInfoResolver = resolver, IgnoreReadOnlyProperties = true };
         JsonSerializerOptions options = Options(JsonTypeInfoResolver.Combine(WritableCodecs.Resolver, new DefaultJsonTypeInfoResolver()));
         string expected = JsonSerializer.Serialize(new Cart(), Options(new DefaultJsonTypeInfoResolver()));
         Assert.Contains("Customer", expected, StringComparison.Ordinal);

@@ -88,7 +88,7 @@ public partial class MatchingAttributeTests
             told, StringComparison.Ordinal);
     }
 
-    /// <summary>As of a converter of enums in a class of a hundred.</summary>
+    /// <summary>Such a cause is a converter of enums, in a class of a hundred types.</summary>
     [Fact]
     public void What_is_the_same_for_many_types_is_told_once()
     {

@@ -9,7 +9,8 @@ namespace SpanCodecs.Tests.Bridge;
 /// <summary>Options that are not those of the class, and resolvers that say something else of its types.</summary>
 public class OtherOptionsTests
 {
-    private static readonly Order s_order = new() { Id = 7, Customer = "Ada <&>", Lines = [new Line("é", 1.50m)], Previous = new Order { Id = 6 } };
+    private static readonly Order s_order =
+        new() { Id = 7, Customer = "Ada <&>", Lines = [new Line("é", 1.50m)], Previous = new Order { Id = 6 } };
 
     public static TheoryData<string, Action<JsonSerializerOptions>> OtherOptions() => new()
     {
@@ -35,7 +36,10 @@ public class OtherOptionsTests
         { "UnknownTypeHandling", options => options.UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode },
         { "ReferenceHandler", options => options.ReferenceHandler = ReferenceHandler.Preserve },
         // This assembly is compiled for a framework that does not have it, and runs on one that does.
-        { "AllowDuplicateProperties", options => typeof(JsonSerializerOptions).GetProperty("AllowDuplicateProperties")!.SetValue(options, false) },
+        {
+            "AllowDuplicateProperties",
+            options => typeof(JsonSerializerOptions).GetProperty("AllowDuplicateProperties")!.SetValue(options, false)
+        },
         { "Encoder", options => options.Encoder = JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.All) },
         { "Populate", options => options.PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate },
         { "JsonStringEnumConverter", options => options.Converters.Add(new JsonStringEnumConverter()) },
@@ -44,7 +48,8 @@ public class OtherOptionsTests
         { "modifiers", options => options.TypeInfoResolverChain.Insert(0, new OneTypeResolver<Line>().WithAddedModifier(_ => { })) },
         {
             "modifiers",
-            options => options.TypeInfoResolverChain[1] = JsonTypeInfoResolver.Combine(FleetContext.Default, new DefaultJsonTypeInfoResolver { Modifiers = { _ => { } } })
+            options => options.TypeInfoResolverChain[1] = JsonTypeInfoResolver.Combine(
+                FleetContext.Default, new DefaultJsonTypeInfoResolver { Modifiers = { _ => { } } })
         },
         { "RedactingResolver", options => options.TypeInfoResolverChain[1] = new RedactingResolver() },
         { "OneTypeResolver", options => options.TypeInfoResolverChain.Insert(0, new OneTypeResolver<Line>()) },
@@ -99,9 +104,12 @@ public class OtherOptionsTests
     public void Every_option_is_compared_but_those_that_change_no_value()
     {
         string[] tested = [.. OtherOptions().Select(row => row.Data.Item1)];
-        // The size of pieces, and what the rows name in other words: lines only count where there are any, which the differential checks have.
-        string[] others = ["DefaultBufferSize", "TypeInfoResolver", "PreferredObjectCreationHandling", "NewLine", "IndentCharacter", "IndentSize"];
-        Assert.Empty(typeof(JsonSerializerOptions).GetProperties().Where(option => option.CanWrite).Select(option => option.Name).Except([.. tested, .. others]));
+        // The size of pieces, and what the rows name in other words: lines
+        // only count where there are any, which the differential checks have.
+        string[] others =
+            ["DefaultBufferSize", "TypeInfoResolver", "PreferredObjectCreationHandling", "NewLine", "IndentCharacter", "IndentSize"];
+        Assert.Empty(typeof(JsonSerializerOptions)
+            .GetProperties().Where(option => option.CanWrite).Select(option => option.Name).Except([.. tested, .. others]));
     }
 
     [Fact]

@@ -12,9 +12,8 @@ namespace SpanCodecs.Tests.Bridge;
 /// <summary>When JsonSerializer uses a codec, when it does not, and that it says why.</summary>
 public class ResolverTests
 {
-    public static MatrixTheoryData<bool, bool, bool, int> Forms => new([false, true], [false, true], [false, true], [0, 1, 2]);
-
-    private static readonly Order s_order = new() { Id = 7, Customer = "Ada <&>", Lines = [new Line("é", 1.50m)], Previous = new Order { Id = 6 } };
+    private static readonly Order s_order =
+        new() { Id = 7, Customer = "Ada <&>", Lines = [new Line("é", 1.50m)], Previous = new Order { Id = 6 } };
 
     [Fact]
     public void One_line_has_JsonSerializer_use_the_codecs()
@@ -60,7 +59,10 @@ public class ResolverTests
         Assert.Equal(JsonTypeInfoKind.Object, options.GetTypeInfo(typeof(Order)).Kind);
         Assert.Contains("stands before", FleetCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
         Assert.Throws<InvalidOperationException>(() => FleetCodecs.Resolver.EnsureUsed(options, typeof(Order)));
-        var other = new JsonSerializerOptions { TypeInfoResolverChain = { new CountingResolver(), FleetCodecs.Resolver, new DefaultJsonTypeInfoResolver() } };
+        var other = new JsonSerializerOptions
+        {
+            TypeInfoResolverChain = { new CountingResolver(), FleetCodecs.Resolver, new DefaultJsonTypeInfoResolver() },
+        };
         Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), other));
         Assert.Equal(JsonTypeInfoKind.None, other.GetTypeInfo(typeof(Order)).Kind);
     }
@@ -93,7 +95,9 @@ public class ResolverTests
         Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Parcel)).Kind);
         Parcel[] parcels =
         [
-            new Parcel { Id = 1, Content = new List<string> { "é" } }, new Parcel { Content = new Uri("a/b", UriKind.Relative) }, new Parcel { Content = new Parcel() },
+            new Parcel { Id = 1, Content = new List<string> { "é" } },
+            new Parcel { Content = new Uri("a/b", UriKind.Relative) },
+            new Parcel { Content = new Parcel() },
         ];
         Assert.Equal(JsonSerializer.Serialize(parcels), JsonSerializer.Serialize(parcels, options));
         foreach (Parcel parcel in parcels)
@@ -154,85 +158,12 @@ public class ResolverTests
         Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), options));
     }
 
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public void The_Web_preset_needs_codecs_of_the_same_options(bool relaxed)
-    {
-        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { Encoder = relaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
-        var without = new JsonSerializerOptions(options);
-        options.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver());
-        options.TypeInfoResolverChain.Insert(0, WebCodecs.Resolver);
-        Assert.Null(WebCodecs.Resolver.WhyNot(typeof(Order), options));
-        Assert.Contains("PropertyNamingPolicy", FleetCodecs.Resolver.WhyNot(typeof(Order), Inserted(options, FleetCodecs.Resolver)), StringComparison.Ordinal);
-        Assert.Equal(JsonSerializer.Serialize(s_order, without), JsonSerializer.Serialize(s_order, options));
-        Assert.Equal(5, JsonSerializer.Deserialize<Order>("""{"ID":"5"}""", options)!.Id);
-    }
-
-    [Fact]
-    public void Without_another_resolver_the_codecs_still_work()
-    {
-        var options = new JsonSerializerOptions { TypeInfoResolver = FleetCodecs.Resolver };
-        string json = JsonSerializer.Serialize(s_order, options);
-        Assert.Equal(7, JsonSerializer.Deserialize<Order>(json, options)!.Id);
-        JsonException failure = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Order>("""{"Lines":[{"Price":"x"}]}""", options));
-        Assert.Equal("$.Lines[0].Price", failure.Path);
-        JsonObject node = JsonSerializer.SerializeToNode(s_order, options)!.AsObject();
-        Assert.Equal(7, (int)node["Id"]!);
-
-        // A writer of another form has nobody but the codec either.
-        foreach (JsonWriterOptions form in new JsonWriterOptions[] { new() { Indented = true }, new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping } })
-        {
-            using var output = new MemoryStream();
-            using (var writer = new Utf8JsonWriter(output, form))
-            {
-                writer.WriteStartArray();
-                JsonSerializer.Serialize(writer, s_order, options);
-                writer.WriteEndArray();
-            }
-
-            string expected = JsonSerializer.Serialize(new[] { s_order }, new JsonSerializerOptions { WriteIndented = form.Indented, Encoder = form.Encoder });
-            Assert.Equal(expected, System.Text.Encoding.UTF8.GetString(output.ToArray()));
-        }
-    }
-
-    /// <summary>Texts are escaped by the writer's encoder, whichever the options have; with nobody else to ask, too.</summary>
-    [Theory]
-    [MemberData(nameof(Forms))]
-    public void A_writer_escapes_as_it_was_told(bool areOptionsRelaxed, bool isAlone, bool hasLines, int encoder)
-    {
-        var without = new JsonSerializerOptions { Encoder = areOptionsRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
-        var options = new JsonSerializerOptions(without) { TypeInfoResolverChain = { FleetCodecs.Resolver } };
-        if (!isAlone)
-            options.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver());
-        var form = new JsonWriterOptions
-        {
-            Indented = hasLines,
-            Encoder = encoder switch { 0 => null, 1 => JavaScriptEncoder.UnsafeRelaxedJsonEscaping, _ => JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.All) },
-        };
-
-        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), options));
-        Assert.Equal(Written(without), Written(options));
-
-        string Written(JsonSerializerOptions by)
-        {
-            using var output = new MemoryStream();
-            using (var writer = new Utf8JsonWriter(output, form))
-            {
-                writer.WriteStartArray();
-                JsonSerializer.Serialize(writer, s_order, by);
-                writer.WriteEndArray();
-            }
-
-            return System.Text.Encoding.UTF8.GetString(output.ToArray());
-        }
-    }
-
     [Fact]
     public void Schemas_come_from_System_Text_Json_where_the_chain_is_wrapped()
     {
-        // As ASP.NET Core does it for OpenAPI.
-        JsonNode With(JsonSerializerOptions from) => new JsonSerializerOptions(from) { TypeInfoResolver = from.TypeInfoResolver!.WithAddedModifier(_ => { }) }
+        // Wraps the chain as ASP.NET Core does for OpenAPI.
+        JsonNode With(JsonSerializerOptions from) =>
+            new JsonSerializerOptions(from) { TypeInfoResolver = from.TypeInfoResolver!.WithAddedModifier(_ => { }) }
             .GetJsonSchemaAsNode(typeof(Order));
         Assert.Equal(
             With(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }).ToJsonString(),
@@ -249,33 +180,6 @@ public class ResolverTests
         Assert.Equal((expected.Message, expected.Path), (actual.Message, actual.Path));
     }
 
-    [Theory]
-    [InlineData(true, JsonCommentHandling.Disallow, 64)]
-    [InlineData(false, JsonCommentHandling.Skip, 64)]
-    [InlineData(true, JsonCommentHandling.Skip, 64)]
-    [InlineData(false, JsonCommentHandling.Disallow, 3)]
-    [InlineData(false, JsonCommentHandling.Disallow, 100)]
-    public void A_reader_with_rules_of_its_own_is_read_by_those(bool allowsCommas, JsonCommentHandling comments, int maxDepth)
-    {
-        var rules = new JsonReaderOptions { AllowTrailingCommas = allowsCommas, CommentHandling = comments, MaxDepth = maxDepth };
-        string deep = string.Concat(Enumerable.Repeat("""{"Previous":""", 70)) + "null" + new string('}', 70);
-        foreach (string json in (string[])["""{"Id":1,"Customer":"x",}""", """{"Id":1,/* so */"Customer":"x"}""", """{"Lines":[{"Text":"","Price":1}]}""", deep])
-            Assert.Equal((json, Read(json, JsonSerializerOptions.Default)), (json, Read(json, With(FleetCodecs.Resolver))));
-
-        string Read(string json, JsonSerializerOptions options)
-        {
-            var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes(json), rules);
-            try
-            {
-                return JsonSerializer.Serialize(JsonSerializer.Deserialize<Order>(ref reader, options), new JsonSerializerOptions { MaxDepth = 1000 });
-            }
-            catch (JsonException failure)
-            {
-                return $"{failure.Path} {failure.LineNumber} {failure.BytePositionInLine}";
-            }
-        }
-    }
-
     [Fact]
     public void The_codec_of_a_type_can_be_asked_for()
     {
@@ -289,9 +193,11 @@ public class ResolverTests
     {
         JsonSerializerOptions options = With(FleetCodecs.Resolver);
         options.DefaultBufferSize = 16;
-        using var stream = new MemoryStream(JsonSerializer.SerializeToUtf8Bytes(Enumerable.Range(0, 100).Select(id => new Order { Id = id })));
+        using var stream = new MemoryStream(
+            JsonSerializer.SerializeToUtf8Bytes(Enumerable.Range(0, 100).Select(id => new Order { Id = id })));
         int next = 0;
-        await foreach (Order? order in JsonSerializer.DeserializeAsyncEnumerable<Order>(stream, options, TestContext.Current.CancellationToken))
+        await foreach (Order? order in JsonSerializer.DeserializeAsyncEnumerable<Order>(
+            stream, options, TestContext.Current.CancellationToken))
             Assert.Equal(next++, order!.Id);
         Assert.Equal(100, next);
     }
@@ -299,7 +205,7 @@ public class ResolverTests
     internal static JsonSerializerOptions With(SpanCodecResolver resolver) =>
         Inserted(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }, resolver);
 
-    private static JsonSerializerOptions Inserted(JsonSerializerOptions from, SpanCodecResolver resolver)
+    internal static JsonSerializerOptions Inserted(JsonSerializerOptions from, SpanCodecResolver resolver)
     {
         var options = new JsonSerializerOptions(from);
         options.TypeInfoResolverChain.Insert(0, resolver);

@@ -6,8 +6,8 @@ using Xunit;
 namespace SpanCodecs.Tests;
 
 /// <summary>
-/// One compiler for all builds that tests start, and for the build before them: CompilerServer.props. "dotnet test" runs several projects at once, so each holds
-/// a file while it runs, and the last one ends the compiler.
+/// One compiler for all builds that tests start, and for the build before them: CompilerServer.props. "dotnet
+/// test" runs several projects at once, so each holds a file while it runs, and the last one ends the compiler.
 /// </summary>
 public sealed class CompilerServer : IDisposable
 {

@@ -3,7 +3,7 @@ using Xunit.Sdk;
 namespace SpanCodecs.Tests;
 
 /// <summary>
-/// What the tests of an assembly do at the moment, and for how long: one thing in each collection, whose tests run one after the other. A
+/// Knows what the tests of an assembly do at the moment, and for how long: one thing in each collection, whose tests run in turn. A
 /// test counts with its fixtures, its constructor and its end.
 /// </summary>
 internal sealed class HangWatch(TimeSpan limit)
@@ -34,7 +34,7 @@ internal sealed class HangWatch(TimeSpan limit)
     }
 
     /// <summary>Time goes by.</summary>
-    /// <returns>What has taken longer than the limit; null where nothing has.</returns>
+    /// <returns>The test that has taken longer than the limit; null if none has.</returns>
     internal Hang? Pass(TimeSpan time)
     {
         lock (_underWay)

@@ -14,7 +14,7 @@ internal static class InstalledProgram
             .FirstOrDefault(File.Exists);
     }
 
-    /// <summary>Where there is no Chromium the test is skipped with that reason; a build server has to have one.</summary>
+    /// <summary>Skips the test if there is no Chromium; a build server has to have one.</summary>
     internal static string RequireChromium()
     {
         if (Find("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge") is { } program)

@@ -3,8 +3,8 @@ using Xunit;
 namespace SpanCodecs.Tests;
 
 /// <summary>
-/// Tests that publish programs of this checkout, or pack it. They run one after the other, and "dotnet test" runs several projects at once: so
-/// a file is held from the first to the last of them, which the next project waits for.
+/// Tests that publish programs of this checkout, or pack it. They run one after the other, and "dotnet test" runs
+/// several projects at once: so a file is held from the first to the last of them, which the next project waits for.
 /// </summary>
 [CollectionDefinition("Publishing")]
 public sealed class Publishing : ICollectionFixture<Publishing.Turn>
@@ -18,7 +18,7 @@ public sealed class Publishing : ICollectionFixture<Publishing.Turn>
 
         public async ValueTask InitializeAsync()
         {
-            // Of the usual tests those of one project alone publish. Others would have a place here only to wait in.
+            // Usual tests publish in one project alone. The others would have a place here only to wait in.
             if (!Thorough.IsAsked)
                 return;
             Directory.CreateDirectory(Repository.Artifacts);

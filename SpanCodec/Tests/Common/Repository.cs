@@ -4,13 +4,13 @@ using System.Text;
 
 namespace SpanCodecs.Tests;
 
-/// <summary>What is tested, and its programs run as a person would run them.</summary>
+/// <summary>The tested folder, and its programs run as a person would run them.</summary>
 internal static class Repository
 {
     /// <summary>The folder whose tests these are. TestProject.props says which.</summary>
     internal static string Root { get; } = Metadata("TestedFolder");
 
-    /// <summary>Where tests leave what they make.</summary>
+    /// <summary>The folder in which tests leave what they make.</summary>
     internal static string Artifacts { get; } = Metadata("TestArtifacts");
 
     internal static string Framework { get; } = Metadata("TestedFramework");
@@ -45,9 +45,10 @@ internal static class Repository
         foreach (string argument in arguments)
             start.ArgumentList.Add(argument);
         // The test runner's own MSBuild settings must not reach the builds that a test starts.
-        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+        string[] settings = [.. start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase))];
+        foreach (string variable in settings)
             start.Environment.Remove(variable);
-        // What a test runs ends before a profile of it would pay.
+        // A program that a test runs ends before a profile of it would pay.
         start.Environment["DOTNET_TieredPGO"] = "0";
         foreach ((string name, string value) in variables)
             start.Environment[name] = value;

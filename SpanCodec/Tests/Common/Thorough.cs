@@ -12,5 +12,6 @@ internal static class Thorough
 
     internal static bool IsAsked => Environment.GetEnvironmentVariable(Variable) == "1";
 
-    internal static void Require() => Assert.SkipUnless(IsAsked, $"It takes minutes of native publishes, or a machine that does nothing else: set {Variable}=1 to run it.");
+    internal static void Require() => Assert.SkipUnless(
+        IsAsked, $"It takes minutes of native publishes, or a machine that does nothing else: set {Variable}=1 to run it.");
 }

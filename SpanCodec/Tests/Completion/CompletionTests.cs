@@ -5,22 +5,59 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Completion;
 
-/// <summary>What another source generator adds to a type, unseen by the codecs' generator, is an error that says who added it.</summary>
+/// <summary>A member that another source generator adds, unseen by the codecs' generator, is an error that says who added it.</summary>
 public class CompletionTests
 {
     private const string Usings =
         "using System.Collections.Generic; using System.Text.Json; using System.Text.Json.Serialization; using SpanCodecs;\n";
 
     [Theory]
-    [InlineData("A", "partial class A { public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;", "partial class A { public int Y { get; set; } }")]
+    [InlineData(
+        "A",
+        """
+        partial class A { public int X { get; set; } }
+        [SpanCodec(typeof(A))] partial class Codecs;
+        """,
+        "partial class A { public int Y { get; set; } }")]
     [InlineData("A", "partial class A; [SpanCodec(typeof(A))] partial class Codecs;", "partial class A { [JsonInclude] private int _y; }")]
     [InlineData("A", "partial class A { public int X { get; set; } } [SpanCodec(typeof(List<A>))] partial class Codecs;",
         "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] partial class A;")]
-    [InlineData("A", "partial class A { public int X { get; set; } } class B : A; [SpanCodec(typeof(B))] partial class Codecs;", "partial class A { public int Y { get; set; } }")]
-    [InlineData("A", "partial class A { public int X { get; } } [SpanCodec(typeof(A))] partial class Codecs;", "partial class A { public A(int x) => X = x; }")]
-    [InlineData("A", "partial class A { public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;", "partial class A : IJsonOnSerializing { public void OnSerializing() { } }")]
-    [InlineData("A<T>", "partial class A<T> { public T? X { get; set; } } [SpanCodec(typeof(A<int>))] partial class Codecs;", "partial class A<T> { public T? Y { get; set; } }")]
-    [InlineData("Outer.A", "partial class Outer { public partial class A; } [SpanCodec(typeof(Outer.A))] partial class Codecs;", "partial class Outer { public partial class A { public int Y { get; set; } } }")]
+    [InlineData(
+        "A",
+        """
+        partial class A { public int X { get; set; } }
+        class B : A;
+        [SpanCodec(typeof(B))] partial class Codecs;
+        """,
+        "partial class A { public int Y { get; set; } }")]
+    [InlineData(
+        "A",
+        """
+        partial class A { public int X { get; } }
+        [SpanCodec(typeof(A))] partial class Codecs;
+        """,
+        "partial class A { public A(int x) => X = x; }")]
+    [InlineData(
+        "A",
+        """
+        partial class A { public int X { get; set; } }
+        [SpanCodec(typeof(A))] partial class Codecs;
+        """,
+        "partial class A : IJsonOnSerializing { public void OnSerializing() { } }")]
+    [InlineData(
+        "A<T>",
+        """
+        partial class A<T> { public T? X { get; set; } }
+        [SpanCodec(typeof(A<int>))] partial class Codecs;
+        """,
+        "partial class A<T> { public T? Y { get; set; } }")]
+    [InlineData(
+        "Outer.A",
+        """
+        partial class Outer { public partial class A; }
+        [SpanCodec(typeof(Outer.A))] partial class Codecs;
+        """,
+        "partial class Outer { public partial class A { public int Y { get; set; } } }")]
     [InlineData("A", """
         partial struct A; class B { public A Id { get; set; } public List<A>? Others { get; set; } }
         [SpanCodec(typeof(B))] partial class Codecs;
@@ -48,11 +85,45 @@ public class CompletionTests
     }
 
     [Theory]
-    [InlineData("partial class A { public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;", "partial class A { private int _y; public static int Z { get; } void M() { } }")]
-    [InlineData("partial class A { public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;", "partial class Other { public int Y { get; set; } }")]
-    [InlineData("partial class A { public int X { get; set; } } partial class A { public int Y { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;", "class Other;")]
-    [InlineData("partial class A { public int X { get; set; } } partial class Other; [SpanCodec(typeof(A))] partial class Codecs;", "partial class Other { public int Y { get; set; } }")]
-    [InlineData("class A { public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;", "partial class Codecs { public static int Y { get; set; } }")]
+    [InlineData(
+        """
+        partial class A { public int X { get; set; } }
+        [SpanCodec(typeof(A))] partial class Codecs;
+        """,
+        """
+        partial class A
+        {
+            private int _y;
+            public static int Z { get; }
+            void M() { }
+        }
+        """)]
+    [InlineData(
+        """
+        partial class A { public int X { get; set; } }
+        [SpanCodec(typeof(A))] partial class Codecs;
+        """,
+        "partial class Other { public int Y { get; set; } }")]
+    [InlineData(
+        """
+        partial class A { public int X { get; set; } }
+        partial class A { public int Y { get; set; } }
+        [SpanCodec(typeof(A))] partial class Codecs;
+        """,
+        "class Other;")]
+    [InlineData(
+        """
+        partial class A { public int X { get; set; } }
+        partial class Other;
+        [SpanCodec(typeof(A))] partial class Codecs;
+        """,
+        "partial class Other { public int Y { get; set; } }")]
+    [InlineData(
+        """
+        class A { public int X { get; set; } }
+        [SpanCodec(typeof(A))] partial class Codecs;
+        """,
+        "partial class Codecs { public static int Y { get; set; } }")]
     public async Task What_another_generator_adds_elsewhere_is_none(string source, string added) =>
         Assert.Empty(await Analyze(source, added));
 

@@ -3,7 +3,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Differential;
 
-/// <summary>SpanCodec beside System.Text.Json with the same options: what one reads the other reads, to the same value and the same output.</summary>
+/// <summary>
+/// SpanCodec beside System.Text.Json with the same options: what one reads the other reads, to the same value and the same output.
+/// </summary>
 public class DifferentialTests
 {
     private const int FewestMutations = 250_000;

@@ -4,11 +4,19 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Differential;
 
-/// <summary>The document's table of what is refused at compile time: each row that names an error has an example, and the generator reports that error.</summary>
+/// <summary>
+/// The document's table of what is refused at compile time: each row that
+/// names an error has an example, and the generator reports that error.
+/// </summary>
 public partial class DocumentedRefusalsTests
 {
     private const string Usings = """
-        using System; using System.Collections; using System.Collections.Generic; using System.Text.Json; using System.Text.Json.Serialization; using SpanCodecs;
+        using System;
+        using System.Collections;
+        using System.Collections.Generic;
+        using System.Text.Json;
+        using System.Text.Json.Serialization;
+        using SpanCodecs;
 
         """;
 
@@ -17,25 +25,78 @@ public partial class DocumentedRefusalsTests
 
     private static readonly Dictionary<string, string> Examples = new()
     {
-        ["keys-of-dictionaries"] = "class A { public Dictionary<object, int>? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["keys-of-dictionaries"] =
+            """
+            class A { public Dictionary<object, int>? X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["collections-without-types"] = "[SpanCodec(typeof(ArrayList))] partial class Codecs;",
         ["collections-that-are-structs"] =
-            "struct A : IEnumerable<int> { public IEnumerator<int> GetEnumerator() => null!; IEnumerator IEnumerable.GetEnumerator() => null!; } [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            struct A : IEnumerable<int>
+            {
+                public IEnumerator<int> GetEnumerator() => null!;
+                IEnumerator IEnumerable.GetEnumerator() => null!;
+            }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["collections-of-two-types"] =
-            "class A : List<object>, IEnumerable<string> { IEnumerator<string> IEnumerable<string>.GetEnumerator() => null!; } [SpanCodec(typeof(A))] partial class Codecs;",
-        ["collections-with-callbacks"] = "class A : List<int>, IJsonOnDeserialized { public void OnDeserialized() { } } [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            class A : List<object>, IEnumerable<string>
+            {
+                IEnumerator<string> IEnumerable<string>.GetEnumerator() => null!;
+            }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
+        ["collections-with-callbacks"] =
+            """
+            class A : List<int>, IJsonOnDeserialized { public void OnDeserialized() { } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["number-handling-of-collections"] =
             "[JsonNumberHandling(JsonNumberHandling.WriteAsString)] class A : List<int>; [SpanCodec(typeof(A))] partial class Codecs;",
-        ["constructors-of-collections"] = "class A : List<int> { public required int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
-        ["polymorphic-collections"] = "[JsonDerivedType(typeof(B), 1)] class A : List<int>; class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
-        ["sequences-that-come-in-time"] = "class A { public IAsyncEnumerable<int>? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["constructors-of-collections"] =
+            """
+            class A : List<int> { public required int X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
+        ["polymorphic-collections"] =
+            """
+            [JsonDerivedType(typeof(B), 1)] class A : List<int>;
+            class B : A;
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
+        ["sequences-that-come-in-time"] =
+            """
+            class A { public IAsyncEnumerable<int>? X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["types-of-extension-data"] =
-            "interface I : IDictionary<string, object>; class A { [JsonExtensionData] public I? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
-        ["required-by-a-switch"] = "class A(int x) { [JsonRequired] public int X { get; } = x; } [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            interface I : IDictionary<string, object>;
+            class A { [JsonExtensionData] public I? X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
+        ["required-by-a-switch"] =
+            """
+            class A(int x) { [JsonRequired] public int X { get; } = x; }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["objects-filled-in-place"] =
-            "[JsonDerivedType(typeof(B), 1)] class B; class A { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public B X { get; } } [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            [JsonDerivedType(typeof(B), 1)] class B;
+            class A { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public B X { get; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["extension-data-that-is-ignored"] =
-            "class A { [JsonExtensionData, JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public Dictionary<string, object> X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            class A
+            {
+                [JsonExtensionData, JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+                public Dictionary<string, object> X { get; set; }
+            }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["extension-data-with-a-converter"] = """
             class C : JsonConverter<object>
             {
@@ -52,16 +113,33 @@ public partial class DocumentedRefusalsTests
             [SpanCodec(typeof(A)), SpanCodec(typeof(I))] partial class Codecs;
             """,
         ["obsolete-types"] =
-            "[Obsolete(\"x\", true)] class B; class A { [Obsolete(\"x\", true)] public B X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            [Obsolete("x", true)] class B;
+            class A { [Obsolete("x", true)] public B X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["priorities-of-constructors"] = """
             class A : List<int> { public A() { } [System.Runtime.CompilerServices.OverloadResolutionPriority(1)] public A(int x = 1) { } }
             [SpanCodec(typeof(A))] partial class Codecs;
             """,
         ["arrays-of-interfaces-with-static-members"] =
-            "interface I { static abstract int X { get; } } class A { public I[] X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
-        ["fields-behind-properties"] = "class A { [field: JsonInclude] public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            interface I { static abstract int X { get; } }
+            class A { public I[] X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
+        ["fields-behind-properties"] =
+            """
+            class A { [field: JsonInclude] public int X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["derived-types-of-derived-types"] =
-            "[JsonDerivedType(typeof(B))] class A; [JsonDerivedType(typeof(C), 1)] class B : A; class C : B; [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            [JsonDerivedType(typeof(B))] class A;
+            [JsonDerivedType(typeof(C), 1)] class B : A;
+            class C : B;
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["converters-that-choose"] = """
             class B;
             class C : JsonConverter<B>
@@ -73,9 +151,20 @@ public partial class DocumentedRefusalsTests
             [SpanCodec(typeof(B)), SpanCodecOptions(Converters = new[] { typeof(C) })] partial class Codecs;
             """,
         ["attributes-beside-a-converter"] =
-            "class Own : JsonConverterAttribute; [JsonDerivedType(typeof(B), 1)] class A; [Own] class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            class Own : JsonConverterAttribute;
+            [JsonDerivedType(typeof(B), 1)] class A;
+            [Own] class B : A;
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["interfaces-as-derived-types"] =
-            "[JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor), JsonDerivedType(typeof(J), 1)] interface I; interface J : I; [SpanCodec(typeof(I))] partial class Codecs;",
+            """
+            [JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)]
+            [JsonDerivedType(typeof(J), 1)]
+            interface I;
+            interface J : I;
+            [SpanCodec(typeof(I))] partial class Codecs;
+            """,
         ["attributes-that-are-not-known"] =
             "class Own() : JsonDerivedTypeAttribute(typeof(A)); [Own] class A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["unions-and-closed-hierarchies"] =
@@ -100,18 +189,33 @@ public partial class DocumentedRefusalsTests
             """,
         ["odd-names-of-enums"] = "enum A { [JsonStringEnumMemberName(\"\")] X } [SpanCodec(typeof(A))] partial class Codecs;",
         ["names-of-metadata"] =
-            "[JsonDerivedType(typeof(B), 1)] class A { [JsonPropertyName(\"$v\")] public int X { get; set; } } class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            [JsonDerivedType(typeof(B), 1)] class A { [JsonPropertyName("$v")] public int X { get; set; } }
+            class B : A;
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["parameters-by-reference"] = "class A(in int x) { public int X { get; } = x; } [SpanCodec(typeof(A))] partial class Codecs;",
         ["members-of-explicit-interfaces"] =
-            "interface I { int X { get; set; } } class A : I { [JsonInclude] int I.X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
+            """
+            interface I { int X { get; set; } }
+            class A : I { [JsonInclude] int I.X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
         ["types-that-code-cannot-name"] = "file class A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["attributes-that-make-converters"] =
             "class O { class Own : JsonConverterAttribute; [Own] internal class A; } [SpanCodec(typeof(O.A))] partial class Codecs;",
         ["halves-of-pairs-in-attributes"] =
             "[JsonDerivedType(typeof(B), \"\\ud800\")] class A; class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["converters-for-other-types"] =
-            "class B; class D : B; abstract class C : JsonConverter<B>; class A { [JsonConverter(typeof(C))] public D? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
-        ["converter-factories"] = "[SpanCodec(typeof(int)), SpanCodecOptions(Converters = new[] { typeof(JsonConverterFactory) })] partial class Codecs;",
+            """
+            class B;
+            class D : B;
+            abstract class C : JsonConverter<B>;
+            class A { [JsonConverter(typeof(C))] public D? X { get; set; } }
+            [SpanCodec(typeof(A))] partial class Codecs;
+            """,
+        ["converter-factories"] =
+            "[SpanCodec(typeof(int)), SpanCodecOptions(Converters = new[] { typeof(JsonConverterFactory) })] partial class Codecs;",
     };
 
     public static TheoryData<string> Rules => [.. Examples.Keys];
@@ -129,7 +233,9 @@ public partial class DocumentedRefusalsTests
         Assert.Subset(Rows()[rule], reported);
     }
 
-    /// <summary>The errors that a row names, by its rule; a row without any is about an option that there is not, or about other rows' errors.</summary>
+    /// <summary>
+    /// The errors that a row names, by its rule; a row without any is about an option that there is not, or about other rows' errors.
+    /// </summary>
     private static Dictionary<string, HashSet<string>> Rows()
     {
         string document = File.ReadAllText(Path.Combine(Repository.Root, "docs", "differences.md"));

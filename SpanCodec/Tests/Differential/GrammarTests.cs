@@ -12,10 +12,24 @@ public class GrammarTests
 {
     private static readonly int Documents = Thorough.IsAsked ? 3_000 : 1_000;
 
-    private static readonly string[] Names = ["Age", "Name", "Active", "Tags", "Child", "Value", "Text", "age", "", "\\u0041ge", "é", "$type"];
+    private static readonly string[] Names =
+        ["Age", "Name", "Active", "Tags", "Child", "Value", "Text", "age", "", "\\u0041ge", "é", "$type"];
 
     private static readonly string[] Leaves =
-        ["null", "true", "false", "0", "-1", "1.5e-3", "12345678901234567890", "\"\"", "\"a\\n\"", "\"\\ud83d\\ude80\"", "\"2024-02-29\"", "\"é日🚀\""];
+    [
+        "null",
+        "true",
+        "false",
+        "0",
+        "-1",
+        "1.5e-3",
+        "12345678901234567890",
+        "\"\"",
+        "\"a\\n\"",
+        "\"\\ud83d\\ude80\"",
+        "\"2024-02-29\"",
+        "\"é日🚀\"",
+    ];
 
     [Theory]
     [InlineData("ShapeCodecs.Plain")]
@@ -55,7 +69,7 @@ public class GrammarTests
     private sealed record Node(string? Leaf, (string Name, Node Value)[] Children, bool IsObject)
     {
         public override string ToString() => Leaf ?? (IsObject
-            ? $"{{{string.Join(",", Children.Select(child => string.Create(CultureInfo.InvariantCulture, $"\"{child.Name}\": {child.Value}")))}}}"
+            ? $"{{{string.Join(",", Children.Select(child => FormattableString.Invariant($"\"{child.Name}\": {child.Value}")))}}}"
             : $"[{string.Join(" ,", Children.Select(child => child.Value))}]");
 
         internal byte[] ToUtf8() => System.Text.Encoding.UTF8.GetBytes(ToString());
@@ -70,7 +84,10 @@ public class GrammarTests
             for (int i = 0; i < node.Children.Length; i++)
             {
                 foreach (Node smaller in Smaller(node.Children[i].Value))
-                    yield return node with { Children = [.. node.Children[..i], (node.Children[i].Name, smaller), .. node.Children[(i + 1)..]] };
+                    yield return node with
+                    {
+                        Children = [.. node.Children[..i], (node.Children[i].Name, smaller), .. node.Children[(i + 1)..]],
+                    };
             }
         }
     }

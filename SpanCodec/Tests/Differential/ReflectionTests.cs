@@ -9,7 +9,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Differential;
 
 /// <summary>
-/// Where System.Text.Json's reflection and its source generation disagree, SpanCodec does what reflection does: absent init members
+/// System.Text.Json's reflection and its source generation disagree at times; SpanCodec does what reflection does: absent init members
 /// keep their initializers, and private members that are included are members.
 /// </summary>
 public class ReflectionTests
@@ -57,7 +57,10 @@ public class ReflectionTests
     }
 
     private static CodecSubject<T> Of<T>(SpanCodec<T> codec, params string[] samples) => new CodecSubject<T>(
-        $"ReflectedCodecs.{typeof(T).Name}", codec, (JsonTypeInfo<T>)Options.GetTypeInfo(typeof(T)), [.. samples.Select(Encoding.UTF8.GetBytes)]);
+        $"ReflectedCodecs.{typeof(T).Name}",
+        codec,
+        (JsonTypeInfo<T>)Options.GetTypeInfo(typeof(T)),
+        [.. samples.Select(Encoding.UTF8.GetBytes)]);
 }
 
 [SpanCodec(typeof(Initialised))]

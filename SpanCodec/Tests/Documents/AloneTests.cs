@@ -10,7 +10,8 @@ public partial class AloneTests
 
     private static readonly string[] Made = ["bin", "obj", "artifacts", "TestResults"];
 
-    private static readonly string[] Folders = [.. Directory.EnumerateDirectories(Repository.Root).Select(folder => Path.GetFileName(folder)).Except(Made)];
+    private static readonly string[] Folders =
+        [.. Directory.EnumerateDirectories(Repository.Root).Select(folder => Path.GetFileName(folder)).Except(Made)];
 
     [Fact]
     public void Every_path_leads_to_something_inside()
@@ -24,7 +25,8 @@ public partial class AloneTests
     [InlineData("Tests/Some.csproj", "<Compile Include=\"../../Other/File.cs\" />", true)]
     [InlineData("Tests/Some.csproj", "<Compile Include=\"../Runtime/File.cs\" />", false)]
     [InlineData("Some.props", "<Import Project=\"$(MSBuildThisFileDirectory)../Other.props\" />", true)]
-    [InlineData("Some.props", "<Import Project=\"../Other.props\" Condition=\"Exists('$(MSBuildThisFileDirectory)../Other.props')\" />", false)]
+    [InlineData(
+        "Some.props", "<Import Project=\"../Other.props\" Condition=\"Exists('$(MSBuildThisFileDirectory)../Other.props')\" />", false)]
     [InlineData("Tests/Some.csproj", "<Compile Include=\"$(SuiteRoot)Other/File.cs\" />", true)]
     [InlineData("docs/some.md", "[results](../../README.md)", true)]
     [InlineData("docs/some.md", "[readme](../README.md), [there](https://example.org/../x)", false)]
@@ -51,8 +53,8 @@ public partial class AloneTests
     }
 
     private static bool IsInside(string path) =>
-        Path.GetFullPath(path).StartsWith(Path.TrimEndingDirectorySeparator(Repository.Root) + Path.DirectorySeparatorChar, StringComparison.Ordinal)
-        || Path.GetFullPath(path) == Path.TrimEndingDirectorySeparator(Repository.Root);
+        $"{Path.GetFullPath(path)}{Path.DirectorySeparatorChar}".StartsWith(
+            Path.TrimEndingDirectorySeparator(Repository.Root) + Path.DirectorySeparatorChar, StringComparison.Ordinal);
 
     private static IEnumerable<string> FilesBelow(string folder) =>
         Directory.EnumerateFiles(folder).Where(file => Texts.Contains(Path.GetExtension(file)))

@@ -5,14 +5,15 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SpanCodecs.Generator;
 using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Support;
 using SpanCodecs.Tests.Generation;
 using Xunit;
 
 namespace SpanCodecs.Tests.Documents;
 
 /// <summary>
-/// Each diagnostic has a page. What the descriptor says stands at its head, and is written anew with SPANCODEC_UPDATE_SNAPSHOTS=1; the example
-/// below it is written by hand, and gets this diagnostic.
+/// Each diagnostic has a page. What the descriptor says stands at its head, and is written anew with
+/// SPANCODEC_UPDATE_SNAPSHOTS=1; the example below it is written by hand, and gets this diagnostic.
 /// </summary>
 public partial class DiagnosticPagesTests
 {
@@ -55,7 +56,8 @@ public partial class DiagnosticPagesTests
         if (id is "SPAN0013" or "SPAN0016")
             return;
         LanguageVersion language = id == "SPAN0012" ? LanguageVersion.CSharp11 : LanguageVersion.CSharp12;
-        GeneratorRun run = GeneratorRun.Of($"{ImplicitUsings.OfConsole}\n{Example().Match(Page(id)).Groups["code"].Value}", language, references: WebReferences.All);
+        GeneratorRun run = GeneratorRun.Of(
+            $"{ImplicitUsings.OfConsole}\n{Example().Match(Page(id)).Groups["code"].Value}", language, references: WebReferences.All);
         IEnumerable<Diagnostic> found = run.All.Concat(run.Informed);
         foreach (DiagnosticAnalyzer analyzer in Analyzers())
             found = found.Concat(await run.Analyze(analyzer));
@@ -79,10 +81,13 @@ public partial class DiagnosticPagesTests
         IEnumerable<FieldInfo> fields = typeof(SpanCodecGenerator).Assembly.GetTypes().SelectMany(type => type.GetFields(Fields));
         return
         [
-            .. fields.Where(field => field.FieldType == typeof(DiagnosticDescriptor)).Select(field => (DiagnosticDescriptor)field.GetValue(null)!)
+            .. fields.Where(field => field.FieldType == typeof(DiagnosticDescriptor))
+                .Select(field => (DiagnosticDescriptor)field.GetValue(null)!)
                 .OrderBy(descriptor => descriptor.Id, StringComparer.Ordinal),
             new(
-                ForGeneratedCode.Id, "Only generated code may use it", "'{0}' is for evaluation purposes only and is subject to change or removal in future updates: "
+                ForGeneratedCode.Id,
+                "Only generated code may use it",
+                "'{0}' is for evaluation purposes only and is subject to change or removal in future updates: "
                     + $"'{ForGeneratedCode.Why}'", "SpanCodec", DiagnosticSeverity.Error, isEnabledByDefault: true, ForGeneratedCode.Why),
         ];
     }
@@ -90,15 +95,18 @@ public partial class DiagnosticPagesTests
     private static string Severity(DiagnosticDescriptor descriptor) => descriptor.DefaultSeverity.ToString();
 
     private static string Plain(LocalizableString text) =>
-        text.ToString(System.Globalization.CultureInfo.InvariantCulture).Replace("{0}", "…", StringComparison.Ordinal).Replace("{1}", "…", StringComparison.Ordinal)
-            .Replace("{2}", "…", StringComparison.Ordinal).Replace("{{", "{", StringComparison.Ordinal).Replace("}}", "}", StringComparison.Ordinal)
+        text.ToString(System.Globalization.CultureInfo.InvariantCulture)
+            .Replace("{0}", "…", StringComparison.Ordinal).Replace("{1}", "…", StringComparison.Ordinal)
+            .Replace("{2}", "…", StringComparison.Ordinal)
+            .Replace("{{", "{", StringComparison.Ordinal).Replace("}}", "}", StringComparison.Ordinal)
             .Replace("<", "\\<", StringComparison.Ordinal);
 
     private static string Page(string name) => File.ReadAllText(Path.Combine(s_folder, name + ".md"));
 
     private static string WithHead(string name, string head)
     {
-        string page = Head().Replace(Page(name), _ => $"<!-- head -->\n{head.Replace("\r\n", "\n", StringComparison.Ordinal)}\n<!-- /head -->");
+        string page = Head()
+            .Replace(Page(name), _ => $"<!-- head -->\n{head.Replace("\r\n", "\n", StringComparison.Ordinal)}\n<!-- /head -->");
         if (Environment.GetEnvironmentVariable("SPANCODEC_UPDATE_SNAPSHOTS") == "1")
             File.WriteAllText(Path.Combine(s_folder, name + ".md"), page);
         return page;

@@ -12,7 +12,8 @@ public partial class LinkTests
     [
         .. Directory.EnumerateFiles(s_root, "*.md")
             .Concat(Directory.EnumerateFiles(Path.Combine(s_root, "docs"), "*.md", SearchOption.AllDirectories))
-            .Concat(Directory.EnumerateDirectories(Path.Combine(s_root, "samples")).SelectMany(folder => Directory.EnumerateFiles(folder, "*.md")))
+            .Concat(Directory.EnumerateDirectories(Path.Combine(s_root, "samples"))
+                .SelectMany(folder => Directory.EnumerateFiles(folder, "*.md")))
             .Select(file => Path.GetRelativePath(s_root, file)),
     ];
 
@@ -31,7 +32,7 @@ public partial class LinkTests
         }
     }
 
-    /// <summary>As sites make it: small letters, and hyphens for blanks.</summary>
+    /// <summary>The anchor that sites make of a heading: small letters, and hyphens for blanks.</summary>
     private static string Anchor(string heading) =>
         NoLetter().Replace(heading.TrimStart('#').Trim().ToLowerInvariant(), "").Replace(' ', '-');
 

@@ -12,16 +12,20 @@ public class CachingTests
         using SpanCodecs;
         namespace Shop;
         public enum Colour { Red, Green }
-        public record Order(int Id, string? Customer) { public required List<Line> Lines { get; init; } public Dictionary<Colour, decimal>? Totals { get; set; } }
+        public record Order(int Id, string? Customer)
+        {
+            public required List<Line> Lines { get; init; }
+            public Dictionary<Colour, decimal>? Totals { get; set; }
+        }
         public class Line { public string? Text { get; set; } public int Unsupported() => 0; }
-        [SpanCodec(typeof(Order))]
-        public partial class Codecs;
+        [SpanCodec(typeof(Order))] public partial class Codecs;
         """;
 
     [Fact]
     public void An_edit_of_another_file_generates_nothing_again()
     {
-        GeneratorRun second = GeneratorRun.Of(Source).WithFile("namespace Elsewhere { public class Unrelated { public int Number { get; set; } } }");
+        GeneratorRun second = GeneratorRun.Of(Source)
+            .WithFile("namespace Elsewhere { public class Unrelated { public int Number { get; set; } } }");
         AssertUnchanged(second);
     }
 
@@ -38,21 +42,30 @@ public class CachingTests
     [Fact]
     public void An_edit_of_a_member_generates_again()
     {
-        GeneratorRun second = GeneratorRun.Of(Source).WithChangedSource(Source.Replace("string? Text", "string? Remark", StringComparison.Ordinal));
-        Assert.Contains(second.Result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(step => step.Outputs), output => output.Reason == IncrementalStepRunReason.Modified);
+        GeneratorRun second = GeneratorRun.Of(Source)
+            .WithChangedSource(Source.Replace("string? Text", "string? Remark", StringComparison.Ordinal));
+        Assert.Contains(
+            second.Result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(step => step.Outputs),
+            output => output.Reason == IncrementalStepRunReason.Modified);
         Assert.Contains("\"Remark\\\":\"u8", second.File("Shop.Codecs.Line.g.cs"), StringComparison.Ordinal);
     }
 
     /// <summary>A file whose text would be the same is not made again, whichever of its neighbours has changed.</summary>
     [Theory]
     [InlineData("string? Text", "string? Remark", "Line")]
-    [InlineData("string? Text { get; set; }", "string? Text { get; set; } public int[]? Numbers { get; set; } public decimal? Price { get; set; }", "Line")]
+    [InlineData(
+        "string? Text { get; set; }",
+        "string? Text { get; set; } public int[]? Numbers { get; set; } public decimal? Price { get; set; }",
+        "Line")]
     [InlineData("record Order(int Id,", "record Order(int Id, Line? First,", "Order")]
     [InlineData("Red, Green", "Red, Green, Blue", "DictionaryColourDecimal")]
     public void An_edit_of_a_type_makes_its_file_anew_and_no_other(string before, string after, string type)
     {
         // Types that are there already: a new one has a file of its own.
-        string source = Source.Replace("public required", "public int[]? Other { get; set; } public decimal? Rest { get; set; } public required", StringComparison.Ordinal);
+        string source = Source.Replace(
+            "public required",
+            "public int[]? Other { get; set; } public decimal? Rest { get; set; } public required",
+            StringComparison.Ordinal);
         string edited = source.Replace(before, after, StringComparison.Ordinal);
         Assert.NotEqual(source, edited);
         GeneratorRun first = GeneratorRun.Of(source);
@@ -68,7 +81,8 @@ public class CachingTests
     [Fact]
     public void A_diagnostic_stays_equal_while_its_place_does()
     {
-        string source = Source.Replace("public int Unsupported() => 0;", "public System.Action? Callback { get; set; }", StringComparison.Ordinal);
+        string source = Source.Replace(
+            "public int Unsupported() => 0;", "public System.Action? Callback { get; set; }", StringComparison.Ordinal);
         GeneratorRun first = GeneratorRun.Of(source);
         Assert.Single(first.Reported);
         AssertUnchanged(first.WithFile("class Unrelated;"));
@@ -78,7 +92,8 @@ public class CachingTests
     {
         Assert.All(
             second.Result.TrackedSteps[SpanCodecGenerator.ModelStep].SelectMany(step => step.Outputs),
-            output => Assert.True(output.Reason is IncrementalStepRunReason.Unchanged or IncrementalStepRunReason.Cached, output.Reason.ToString()));
+            output => Assert.True(
+                output.Reason is IncrementalStepRunReason.Unchanged or IncrementalStepRunReason.Cached, output.Reason.ToString()));
         Assert.All(
             second.Result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(step => step.Outputs),
             output => Assert.Equal(IncrementalStepRunReason.Cached, output.Reason));

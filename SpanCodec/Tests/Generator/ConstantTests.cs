@@ -167,8 +167,10 @@ public class ConstantTests
     {
         const int AtOnce = 256;
         IEnumerable<int> units = Enumerable.Range(0, char.MaxValue + 1).Where(unit => !char.IsSurrogate((char)unit));
-        string[] names = [.. units.Chunk(AtOnce).Select(chunk => string.Concat(chunk.Select(unit => $"\\u{unit:x4}"))), "\\ud83d\\ude80\\udbff\\udfff"];
-        Assembly assembly = Load($"public class A {{ {string.Join(" ", names.Select((name, i) => $"[JsonPropertyName(\"{name}\")] public int X{i} {{ get; set; }}"))} }}", options);
+        string[] names =
+            [.. units.Chunk(AtOnce).Select(chunk => string.Concat(chunk.Select(unit => $"\\u{unit:x4}"))), "\\ud83d\\ude80\\udbff\\udfff"];
+        IEnumerable<string> members = names.Select((name, i) => $"[JsonPropertyName(\"{name}\")] public int X{i} {{ get; set; }}");
+        Assembly assembly = Load($"public class A {{ {string.Join(" ", members)} }}", options);
 
         object value = Activator.CreateInstance(assembly.GetType("A", throwOnError: true)!)!;
         JavaScriptEncoder encoder = options.Length == 0 ? JavaScriptEncoder.Default : JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
@@ -185,7 +187,10 @@ public class ConstantTests
         {
             AssertRefused($"[JsonDerivedType(typeof(B), {text})] public class A; public class B : A;");
             AssertRefused(
-                $"[JsonPolymorphic(TypeDiscriminatorPropertyName = {text}), JsonDerivedType(typeof(B), 1)] public class A; public class B : A;");
+                $"""
+                [JsonPolymorphic(TypeDiscriminatorPropertyName = {text}), JsonDerivedType(typeof(B), 1)] public class A;
+                public class B : A;
+                """);
             AssertRefused($"[JsonConverter(typeof(JsonStringEnumConverter<A>))] public enum A {{ [JsonStringEnumMemberName({text})] X }}");
             foreach (string parameter in (string[])["string text", "params string[] text", "object text"])
                 AssertRefused($"[Told({text})] public class A; public class ToldAttribute({parameter}) : JsonConverterAttribute;");

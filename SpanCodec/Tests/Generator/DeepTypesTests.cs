@@ -8,7 +8,8 @@ public class DeepTypesTests
     [Fact]
     public void A_type_inside_of_31_others_does_not_look_at_the_depth_and_the_next_one_does()
     {
-        string types = string.Concat(Enumerable.Range(0, 40).Select(i => $"public class C{i} {{ public C{i + 1}? Next {{ get; set; }} }} "));
+        string types = string.Concat(
+            Enumerable.Range(0, 40).Select(i => $"public class C{i} {{ public C{i + 1}? Next {{ get; set; }} }} "));
         GeneratorRun run = GeneratorRun.Of($$"""
             using SpanCodecs;
             {{types}}
@@ -54,5 +55,6 @@ public class DeepTypesTests
         Assert.Equal("Hen Egg", string.Join(' ', asking));
     }
 
-    private static bool Checks(GeneratorRun run, string type) => run.File($"Codecs.{type}.g.cs").Contains("output.TooDeep", StringComparison.Ordinal);
+    private static bool Checks(GeneratorRun run, string type) =>
+        run.File($"Codecs.{type}.g.cs").Contains("output.TooDeep", StringComparison.Ordinal);
 }

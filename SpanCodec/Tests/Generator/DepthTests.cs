@@ -42,17 +42,36 @@ public class DepthTests
     [InlineData(65)]
     public void The_last_level_is_the_same(int depth)
     {
-        foreach (object? leaf in (object?[])[null, 1, "x", new HoldsAnything(), new List<object>(), new HoldsMore(), new HoldsMore { More = [] }, Element("[[]]")])
+        foreach (object? leaf in (object?[])
+        [
+            null,
+            1,
+            "x",
+            new HoldsAnything(),
+            new List<object>(),
+            new HoldsMore(),
+            new HoldsMore { More = [] },
+            Element("[[]]"),
+        ])
         {
-            AssertWrites(DeepCodecs.HoldsAnything, Enumerable.Range(0, depth).Aggregate(leaf, (held, _) => new HoldsAnything { Held = held }) as HoldsAnything);
-            AssertWrites(DeepCodecs.DictionaryStringObject, Enumerable.Range(0, depth).Aggregate(leaf, (held, _) => new Dictionary<string, object> { ["a"] = held! }) as Dictionary<string, object>);
-            AssertWrites(DeepCodecs.HoldsMore, Enumerable.Range(0, depth).Aggregate(leaf, (held, _) => new HoldsMore { More = new() { ["a"] = held! } }) as HoldsMore);
+            AssertWrites(
+                DeepCodecs.HoldsAnything,
+                Enumerable.Range(0, depth).Aggregate(leaf, (held, _) => new HoldsAnything { Held = held }) as HoldsAnything);
+            AssertWrites(
+                DeepCodecs.DictionaryStringObject,
+                Enumerable.Range(0, depth)
+                    .Aggregate(leaf, (held, _) => new Dictionary<string, object> { ["a"] = held! }) as Dictionary<string, object>);
+            AssertWrites(
+                DeepCodecs.HoldsMore,
+                Enumerable.Range(0, depth).Aggregate(leaf, (held, _) => new HoldsMore { More = new() { ["a"] = held! } }) as HoldsMore);
         }
 
         foreach (string? text in (string?[])[null, "x"])
             AssertWrites(DeepCodecs.Link, Chain(depth, text));
         foreach (Leaf leaf in (Leaf[])[new(), new() { Text = "x" }, new() { Numbers = [1] }])
-            AssertWrites(DeepCodecs.Branch, Enumerable.Range(1, depth - 1).Aggregate(new Branch { Leaves = [leaf] }, (held, _) => new Branch { Next = held }));
+            AssertWrites(
+                DeepCodecs.Branch,
+                Enumerable.Range(1, depth - 1).Aggregate(new Branch { Leaves = [leaf] }, (held, _) => new Branch { Next = held }));
     }
 
     [Theory]
@@ -89,7 +108,8 @@ public class DepthTests
     [Fact]
     public void Documents_and_converters_are_written_far_inside()
     {
-        HoldsDocuments[] values = [new() { Element = Element("[1]") }, new() { Node = JsonNode.Parse("[1]") }, new() { Converted = new Brackets(1, 1) }];
+        HoldsDocuments[] values =
+            [new() { Element = Element("[1]") }, new() { Node = JsonNode.Parse("[1]") }, new() { Converted = new Brackets(1, 1) }];
         foreach (HoldsDocuments value in values)
         {
             HoldsDocuments outer = Enumerable.Range(0, 300).Aggregate(value, (held, _) => new HoldsDocuments { Anything = held });
@@ -154,9 +174,10 @@ public class DepthTests
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 4 * Length);
     }
 
-    private static JsonElement Element(string json) => JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = json.Length }).RootElement;
+    private static JsonElement Element(string json) =>
+        JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = json.Length }).RootElement;
 
-    /// <summary>Where no earlier document has left a buffer.</summary>
+    /// <summary>Runs on a thread on which no earlier document has left a buffer.</summary>
     private static void OnNewThread(Action act)
     {
         Exception? failure = null;
@@ -174,7 +195,7 @@ public class DepthTests
         return link;
     }
 
-    /// <summary>The same text, or the same exception; System.Text.Json adds a path to its message.</summary>
+    /// <summary>Both write one text, or throw one exception; System.Text.Json adds a path to its message.</summary>
     private static void AssertWrites<T>(SpanCodec<T> codec, T? value, JsonSerializerOptions? options = null)
     {
         string expected = Attempt(() => JsonSerializer.Serialize(value, options));

@@ -10,7 +10,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Generation;
 
 /// <summary>
-/// What an editor pays at a key, and a compiler once: processor time of the generator beside that of System.Text.Json's, by turns.
+/// The cost for an editor at a key, and for a compiler once: processor time of the generator and of System.Text.Json's, by turns.
 /// </summary>
 [Collection("Alone")]
 public class GeneratorCostTests
@@ -19,7 +19,7 @@ public class GeneratorCostTests
     private const int OfModule = 10;
     private const int Turns = 12;
 
-    // Of both generators most is the compiler's, which finds out what the types are. Machines under load differ by a sixth.
+    // Most of both generators' time is the compiler's, which finds out what the types are. Machines under load differ.
     private const double Most = 1.25;
     private const double MostInside = 0.4;
     private const int MostCharacters = 22_500;

@@ -14,11 +14,12 @@ internal sealed class GeneratorRun
     internal static readonly ImmutableArray<MetadataReference> References =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
+            .Where(
+                path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    // What the references have is read once for all sources, as an editor does.
+    // Reads the references once for all sources, as an editor does.
     private static readonly ConcurrentDictionary<NullableContextOptions, CSharpCompilation> s_empty = [];
 
     private readonly CSharpParseOptions _parseOptions;
@@ -27,7 +28,8 @@ internal sealed class GeneratorRun
     private GeneratorRun(CSharpCompilation input, CSharpParseOptions parseOptions, GeneratorDriver driver)
     {
         (Input, _parseOptions) = (input, parseOptions);
-        _driver = driver.RunGeneratorsAndUpdateCompilation(input, out Compilation output, out ImmutableArray<Diagnostic> reported, TestContext.Current.CancellationToken);
+        _driver = driver.RunGeneratorsAndUpdateCompilation(
+            input, out Compilation output, out ImmutableArray<Diagnostic> reported, TestContext.Current.CancellationToken);
         Output = output;
         Reported = [.. reported.Where(diagnostic => diagnostic.Severity != DiagnosticSeverity.Info)];
         Informed = [.. reported.Except(Reported)];
@@ -37,7 +39,7 @@ internal sealed class GeneratorRun
 
     internal Compilation Output { get; }
 
-    /// <summary>What the generator itself said: errors and warnings.</summary>
+    /// <summary>Errors and warnings of the generator itself.</summary>
     internal ImmutableArray<Diagnostic> Reported { get; }
 
     /// <summary>The rest of it, which a build does not show.</summary>
@@ -45,7 +47,7 @@ internal sealed class GeneratorRun
 
     internal GeneratorRunResult Result => _driver.GetRunResult().Results[0];
 
-    /// <summary>What an analyzer says of all the code, generated or not.</summary>
+    /// <summary>Diagnostics of an analyzer in all the code, generated or not.</summary>
     internal Task<ImmutableArray<Diagnostic>> Analyze(DiagnosticAnalyzer analyzer) =>
         Output.WithAnalyzers([analyzer]).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
 
@@ -69,7 +71,9 @@ internal sealed class GeneratorRun
         params IIncrementalGenerator[] others)
     {
         var parseOptions = new CSharpParseOptions(language, DocumentationMode.Diagnose);
-        CSharpCompilation empty = references is null ? s_empty.GetOrAdd(nullable, _ => Empty(nullable, References)) : Empty(nullable, references);
+        CSharpCompilation empty = references is null
+            ? s_empty.GetOrAdd(nullable, _ => Empty(nullable, References))
+            : Empty(nullable, references);
         CSharpCompilation compilation = empty.AddSyntaxTrees(
             sources.Select((source, i) => CSharpSyntaxTree.ParseText(source, parseOptions, i == 0 ? "User.cs" : $"User{i}.cs")));
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
@@ -80,19 +84,23 @@ internal sealed class GeneratorRun
         return new GeneratorRun(compilation, parseOptions, driver);
     }
 
-    private static CSharpCompilation Empty(NullableContextOptions nullable, IEnumerable<MetadataReference> references) => CSharpCompilation.Create(
+    private static CSharpCompilation Empty(NullableContextOptions nullable, IEnumerable<MetadataReference> references) =>
+        CSharpCompilation.Create(
         "User",
         references: references,
         options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999)
-            // As every SDK project has it: the assemblies here may be newer than those that SpanCodec was compiled with.
+            // Every SDK project has it: the assemblies here may be newer than those that SpanCodec was compiled with.
             .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
 
-    /// <summary>The same driver again, with one more file in the compilation.</summary>
+    /// <summary>Runs the driver again, with one more file in the compilation.</summary>
     internal GeneratorRun WithFile(string source) =>
         new(Input.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, _parseOptions, "Other.cs")), _parseOptions, _driver);
 
     internal GeneratorRun WithChangedSource(string source) =>
-        new(Input.ReplaceSyntaxTree(Input.SyntaxTrees.First(), CSharpSyntaxTree.ParseText(source, _parseOptions, "User.cs")), _parseOptions, _driver);
+        new(
+            Input.ReplaceSyntaxTree(Input.SyntaxTrees.First(), CSharpSyntaxTree.ParseText(source, _parseOptions, "User.cs")),
+            _parseOptions,
+            _driver);
 
     internal string File(string name) => Result.GeneratedSources.Single(source => source.HintName == name).SourceText.ToString();
 }

@@ -2,7 +2,7 @@ namespace SpanCodecs.Tests.Generation;
 
 internal static class ImplicitUsings
 {
-    /// <summary>As a new console application of the SDK has them.</summary>
+    /// <summary>The usings of a new console application of the SDK.</summary>
     internal const string OfConsole = """
         global using System;
         global using System.Collections.Generic;

@@ -3,7 +3,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Generation;
 
 /// <summary>
-/// What is declared as before is not parsed again. Whatever an edit does, the code must be what a compiler that starts anew makes.
+/// Unchanged declarations are not parsed again. After any edit the code must be what a compiler that starts anew makes.
 /// </summary>
 public class KnownModelTests
 {

@@ -36,7 +36,9 @@ internal static class KnownOptions
     {
         AllowTrailingCommas = true,
         ReadCommentHandling = JsonCommentHandling.Skip,
-        NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+        NumberHandling = JsonNumberHandling.AllowReadingFromString
+            | JsonNumberHandling.WriteAsString
+            | JsonNumberHandling.AllowNamedFloatingPointLiterals,
         MaxDepth = 4,
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
     };

@@ -5,7 +5,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Generation;
 
-/// <summary>Variables of emitted code: a member's is called after it, and has another name where the code around has a variable of that name.</summary>
+/// <summary>
+/// Variables of emitted code: a member's is called after it, and has another name where the code around has a variable of that name.
+/// </summary>
 public class LocalsTests
 {
     // All members are called alike, so that all other variables are the code's own.
@@ -27,7 +29,9 @@ public class LocalsTests
             [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public DateTime Member8 { get; set; }
             [JsonExtensionData] public Dictionary<string, JsonElement>? Member9 { get; set; }
         }
-        public record Made(int Member1, [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] string? Member2) : IJsonOnDeserialized
+        public record Made(
+            int Member1,
+            [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] string? Member2) : IJsonOnDeserialized
         {
             public int Member3 { get; set; }
             [JsonExtensionData] public Dictionary<string, object?>? Member4 { get; set; }
@@ -39,11 +43,18 @@ public class LocalsTests
             void IJsonOnSerializing.OnSerializing() { }
             void IJsonOnDeserializing.OnDeserializing() { }
         }
-        [JsonDerivedType(typeof(Derived), "derived")]
-        public class Parent { public int Member1 { get; set; } }
-        public class Derived : Parent { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Member2 { get; set; } }
+        [JsonDerivedType(typeof(Derived), "derived")] public class Parent { public int Member1 { get; set; } }
+        public class Derived : Parent
+        {
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Member2 { get; set; }
+        }
         [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-        public class Filled { public List<int> Member1 { get; } = []; public Called Member2 { get; set; } public Called? Member3 { get; set; } }
+        public class Filled
+        {
+            public List<int> Member1 { get; } = [];
+            public Called Member2 { get; set; }
+            public Called? Member3 { get; set; }
+        }
         [SpanCodec(typeof(Plain))]
         [SpanCodec(typeof(Parent))]
         [SpanCodec(typeof(Filled))]
@@ -62,7 +73,8 @@ public class LocalsTests
         Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
         string[][] methods =
         [
-            .. run.Result.GeneratedSources.SelectMany(source => source.SyntaxTree.GetRoot(TestContext.Current.CancellationToken).DescendantNodes())
+            .. run.Result.GeneratedSources.SelectMany(
+                source => source.SyntaxTree.GetRoot(TestContext.Current.CancellationToken).DescendantNodes())
                 .OfType<MethodDeclarationSyntax>().Select(method => VariablesOf(method).ToArray()).Where(names => names.Any(IsOfMember)),
         ];
         Assert.True(methods.Length > 10);

@@ -52,7 +52,12 @@ public class MadeConverterTests
         new Twin<Unwilled>(MadeCodecs.Unwilled).AssertReads("""{"Text":"a"}""");
 
     [Theory]
-    [InlineData("class Own(System.Type x) : JsonConverterAttribute; class A { class B; [Own(typeof(B))] public int X { get; set; } }", "not accessible")]
+    [InlineData(
+        """
+        class Own(System.Type x) : JsonConverterAttribute;
+        class A { class B; [Own(typeof(B))] public int X { get; set; } }
+        """,
+        "not accessible")]
     [InlineData("class A { class Own : JsonConverterAttribute; [Own] public int X { get; set; } }", "not accessible")]
     public void What_code_cannot_repeat_is_refused(string types, string reason)
     {

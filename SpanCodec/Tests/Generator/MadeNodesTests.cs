@@ -31,7 +31,11 @@ public class MadeNodesTests
 
     [Fact]
     public void What_is_no_number_has_a_name() => AssertSame(
-        NotedWithNames.Noted, NotedWithNames.Resolver, new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals }, double.NaN, double.PositiveInfinity);
+        NotedWithNames.Noted,
+        NotedWithNames.Resolver,
+        new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals },
+        double.NaN,
+        double.PositiveInfinity);
 
     [Fact]
     public void Names_follow_the_policy() => AssertSame(NotedForWeb.Noted, NotedForWeb.Resolver, new(JsonSerializerDefaults.Web), 1.5);
@@ -39,11 +43,15 @@ public class MadeNodesTests
     [Fact]
     public void Without_options_they_are_what_they_were() => AssertSame(NotedPlainly.Noted, NotedPlainly.Resolver, new(), 1.5);
 
-    private static void AssertSame(SpanCodec<Noted> codec, IJsonTypeInfoResolver resolver, JsonSerializerOptions options, params double[] numbers)
+    private static void AssertSame(
+        SpanCodec<Noted> codec, IJsonTypeInfoResolver resolver, JsonSerializerOptions options, params double[] numbers)
     {
         string expected = JsonSerializer.Serialize(Made(numbers), options);
         Assert.Equal(expected, codec.SerializeToString(Made(numbers)));
-        var bridged = new JsonSerializerOptions(options) { TypeInfoResolver = JsonTypeInfoResolver.Combine(resolver, new DefaultJsonTypeInfoResolver()) };
+        var bridged = new JsonSerializerOptions(options)
+        {
+            TypeInfoResolver = JsonTypeInfoResolver.Combine(resolver, new DefaultJsonTypeInfoResolver()),
+        };
         Assert.Equal(expected, JsonSerializer.Serialize(Made(numbers), bridged));
     }
 }

@@ -31,7 +31,7 @@ public class MissingNamesTests
         void Check()
         {
             string expected = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Alert>(json)).Message;
-            Assert.Equal(expected, Assert.Throws<JsonException>(() => AlertCodecs.DeserializeAlert(json)).Message);
+            Assert.Equal(expected, Assert.Throws<JsonException>(() => AlertCodecs.Alert.Deserialize(json)).Message);
             JsonSerializerOptions options = Bridge.ResolverTests.With(AlertCodecs.Resolver);
             Assert.Null(AlertCodecs.Resolver.WhyNot(typeof(Alert), options));
             Assert.Equal(expected, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Alert>(json, options)).Message);

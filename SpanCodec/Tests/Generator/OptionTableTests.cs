@@ -21,7 +21,9 @@ public class OptionTableTests
             .GetProperties(BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly)
             .Where(property => !s_withoutValue.Contains(property.Name))
             .Select(property => (property.Name, s_switched.Contains(property.Name) ? null : Plain(property.GetValue(attribute))));
-        Assert.Equal(properties.OrderBy(pair => pair.Item1), OptionTable.All.Select(option => (option.Name, option.Default)).OrderBy(pair => pair.Name));
+        Assert.Equal(
+            properties.OrderBy(pair => pair.Item1),
+            OptionTable.All.Select(option => (option.Name, option.Default)).OrderBy(pair => pair.Name));
     }
 
     [Theory]
@@ -34,7 +36,8 @@ public class OptionTableTests
         foreach (OptionModel option in OptionTable.All.Where(option => option.Property is not null))
         {
             PropertyInfo property = Assert.IsAssignableFrom<PropertyInfo>(typeof(JsonSerializerOptions).GetProperty(option.Property!));
-            object? value = (int)defaults switch { OptionTable.Web => option.Web, OptionTable.Strict => option.Strict, _ => option.Default };
+            object? value =
+                (int)defaults switch { OptionTable.Web => option.Web, OptionTable.Strict => option.Strict, _ => option.Default };
             // Policies and encoders are objects; the lines of the system end as the system has it.
             if (value is not null && Plain(property.GetValue(options)) is { } real && real.GetType() == value.GetType())
                 Assert.Equal((option.Name, real), (option.Name, value));
@@ -44,9 +47,12 @@ public class OptionTableTests
     [Fact]
     public void Its_rules_are_the_parameters_of_the_runtimes()
     {
-        ParameterInfo[] parameters = typeof(DocumentRules).GetConstructors().Single(made => made.GetParameters().Length > 0).GetParameters();
+        ParameterInfo[] parameters = typeof(DocumentRules)
+            .GetConstructors().Single(made => made.GetParameters().Length > 0).GetParameters();
         OptionModel[] ruled = [.. OptionTable.All.Where(option => option.Rule is not null).OrderBy(option => option.Rule!.Place)];
-        Assert.Equal(parameters.Select(parameter => (parameter.Position, parameter.Name!)), ruled.Select(option => (option.Rule!.Place, option.Rule.Parameter)));
+        Assert.Equal(
+            parameters.Select(parameter => (parameter.Position, parameter.Name!)),
+            ruled.Select(option => (option.Rule!.Place, option.Rule.Parameter)));
     }
 
     [Theory]
@@ -64,5 +70,6 @@ public class OptionTableTests
         Assert.Contains($"DocumentRules({rules})", run.File("Codecs.g.cs"), StringComparison.Ordinal);
     }
 
-    private static object? Plain(object? value) => value is Enum number ? Convert.ToInt32(number, System.Globalization.CultureInfo.InvariantCulture) : value;
+    private static object? Plain(object? value) =>
+        value is Enum number ? Convert.ToInt32(number, System.Globalization.CultureInfo.InvariantCulture) : value;
 }

@@ -9,7 +9,16 @@ public class OptionTests
 {
     private static Named NamedSample => new()
     {
-        First = "f", Odd = 1, Leading = 2, Trailing = 3, Ignored = 4, Sometimes = "s", Seldom = 6, SeldomNull = 0, XMLHttpRequest2 = "x", @class = 7,
+        First = "f",
+        Odd = 1,
+        Leading = 2,
+        Trailing = 3,
+        Ignored = 4,
+        Sometimes = "s",
+        Seldom = 6,
+        SeldomNull = 0,
+        XMLHttpRequest2 = "x",
+        @class = 7,
     };
 
     [Fact]
@@ -24,7 +33,8 @@ public class OptionTests
         }
 
         new Twin<Named>(TestCodecs.Named).AssertReads("{\"na\\u00efve \\\"quoted\\\" <&>\":5,\"Ignored\":9}");
-        new Twin<Named>(CamelCodecs.Named, KnownOptions.Camel).AssertReads("{\"FIRST NAME\":\"x\",\"NAÏVE \\\"QUOTED\\\" <&>\":5,\"xmlhttprequest2\":\"y\",\"IGNORED\":1}");
+        new Twin<Named>(CamelCodecs.Named, KnownOptions.Camel)
+            .AssertReads("{\"FIRST NAME\":\"x\",\"NAÏVE \\\"QUOTED\\\" <&>\":5,\"xmlhttprequest2\":\"y\",\"IGNORED\":1}");
         new Twin<Named>(TestCodecs.Named).AssertReads("{\"FIRST NAME\":\"x\"}");
     }
 
@@ -48,11 +58,14 @@ public class OptionTests
     public void Options_are_followed()
     {
         new Twin<Dictionaries>(CamelCodecs.Dictionaries, KnownOptions.Camel).AssertWrites(ContainerTests.FilledDictionaries());
-        new Twin<Enums>(CamelCodecs.Enums, KnownOptions.Camel).AssertRoundTrip(new Enums { Number = Access.Read, ByColour = new() { [Colour.Red] = 1 } });
+        new Twin<Enums>(CamelCodecs.Enums, KnownOptions.Camel)
+            .AssertRoundTrip(new Enums { Number = Access.Read, ByColour = new() { [Colour.Red] = 1 } });
         new Twin<Dictionaries>(IndentedCodecs.Dictionaries, KnownOptions.Indented).AssertRoundTrip(ContainerTests.FilledDictionaries());
         new Twin<Collections>(IndentedCodecs.Collections, KnownOptions.Indented).AssertRoundTrip(ContainerTests.FilledCollections());
-        new Twin<Collections>(IndentedCodecs.Collections, KnownOptions.Indented).AssertRoundTrip(new Collections { Array = [], Jagged = [[]] });
-        new Twin<Delegated>(IndentedCodecs.Delegated, KnownOptions.Indented).AssertRoundTrip(new Delegated { Element = JsonDocument.Parse("{\"a\":[1,2]}").RootElement });
+        new Twin<Collections>(IndentedCodecs.Collections, KnownOptions.Indented)
+            .AssertRoundTrip(new Collections { Array = [], Jagged = [[]] });
+        new Twin<Delegated>(IndentedCodecs.Delegated, KnownOptions.Indented)
+            .AssertRoundTrip(new Delegated { Element = JsonDocument.Parse("{\"a\":[1,2]}").RootElement });
         new Twin<Derived>(SparseCodecs.Derived, KnownOptions.Sparse).AssertRoundTrip(new Derived { Field = 3 });
         new Twin<Collections>(SparseCodecs.Collections, KnownOptions.Sparse).AssertRoundTrip(ContainerTests.FilledCollections());
     }
@@ -66,7 +79,8 @@ public class OptionTests
     [InlineData("{\"NullableStruct\":{\"X\":\"1\",\"Y\":2,},\"String\":\"//no/*\"}")]
     [InlineData("{\"Unknown\":1}")]
     [InlineData("{/*")]
-    public void Leniency_is_alike(string json) => new Twin<EveryPrimitive>(LenientCodecs.EveryPrimitive, KnownOptions.Lenient).AssertReads(json);
+    public void Leniency_is_alike(string json) =>
+        new Twin<EveryPrimitive>(LenientCodecs.EveryPrimitive, KnownOptions.Lenient).AssertReads(json);
 
     [Theory]
     [InlineData("{\"Jagged\":[[1,],[],]}")]
@@ -74,12 +88,14 @@ public class OptionTests
     [InlineData("{\"Jagged\":[[[]]]}")]
     [InlineData("{\"Jagged\":[[[[]]]]}")]
     [InlineData("{\"Array\":[],\"List\":[],\"IReadOnlyCollection\":[{\"Text\":null}]}")]
-    public void Depth_and_commas_are_alike(string json) => new Twin<Collections>(LenientCodecs.Collections, KnownOptions.Lenient).AssertReads(json);
+    public void Depth_and_commas_are_alike(string json) =>
+        new Twin<Collections>(LenientCodecs.Collections, KnownOptions.Lenient).AssertReads(json);
 
     [Fact]
     public void Numbers_as_text_are_alike()
     {
-        new Twin<EveryPrimitive>(LenientCodecs.EveryPrimitive, KnownOptions.Lenient).AssertRoundTrip(new EveryPrimitive { Double = double.NaN, Int128 = 5, NullableInt32 = 3 });
+        new Twin<EveryPrimitive>(LenientCodecs.EveryPrimitive, KnownOptions.Lenient)
+            .AssertRoundTrip(new EveryPrimitive { Double = double.NaN, Int128 = 5, NullableInt32 = 3 });
         new Twin<Dictionaries>(LenientCodecs.Dictionaries, KnownOptions.Lenient).AssertRoundTrip(ContainerTests.FilledDictionaries());
         new Twin<Collections>(LenientCodecs.Collections, KnownOptions.Lenient).AssertRoundTrip(ContainerTests.FilledCollections());
         new Twin<Enums>(LenientCodecs.Enums, KnownOptions.Lenient).AssertRoundTrip(new Enums { Number = Access.Read });

@@ -17,7 +17,8 @@ internal sealed class ProjectProperties(string[] switchedOn) : AnalyzerConfigOpt
     {
         public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
         {
-            string[]? found = switchedOn.Select(property => property.Split('=')).FirstOrDefault(property => key == "build_property." + property[0]);
+            string[]? found = switchedOn.Select(property => property.Split('='))
+                .FirstOrDefault(property => key == "build_property." + property[0]);
             value = found is null ? null : found.Length > 1 ? found[1] : "true";
             return value is not null;
         }

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Generation;
 
-/// <summary>What the generator does not know is an error: nothing is passed over without a word.</summary>
+/// <summary>Unknown attributes and options are errors: the generator passes over nothing without a word.</summary>
 public class RefusalTests
 {
     private const string Usings = """
@@ -13,7 +13,7 @@ public class RefusalTests
 
         """;
 
-    /// <summary>As another version of System.Text.Json, or a compiler, would have them.</summary>
+    /// <summary>Attributes that another version of System.Text.Json, or a compiler, may bring.</summary>
     private const string StandIns = """
         namespace System.Text.Json.Serialization { [AttributeUsage(AttributeTargets.All)] class JsonFutureAttribute : JsonAttribute; }
         namespace System.Runtime.CompilerServices { class UnionAttribute : Attribute; }
@@ -35,17 +35,34 @@ public class RefusalTests
     [InlineData("[JsonFuture] class B { public int X { get; set; } } class A : B;", "[JsonFuture]")]
     [InlineData("enum A { [JsonFuture] X }", "[JsonFuture]")]
     [InlineData("[JsonFuture] class A : List<int>;", "[JsonFuture]")]
-    [InlineData("[JsonUnmappedMemberHandling((JsonUnmappedMemberHandling)2)] class A { public int X { get; set; } }", "does not know the value")]
+    [InlineData(
+        "[JsonUnmappedMemberHandling((JsonUnmappedMemberHandling)2)] class A { public int X { get; set; } }",
+        "does not know the value")]
     [InlineData("class A { [JsonIgnore(Condition = (JsonIgnoreCondition)6)] public int X { get; set; } }", "does not know the value")]
     [InlineData("class A { [JsonNumberHandling((JsonNumberHandling)8)] public int X { get; set; } }", "does not know the value")]
-    [InlineData("class Mine() : JsonUnmappedMemberHandlingAttribute(JsonUnmappedMemberHandling.Disallow); [Mine] class A { public int X { get; set; } }", "derived from [JsonUnmappedMemberHandling]")]
-    [InlineData("class Mine() : JsonDerivedTypeAttribute(typeof(A), 1); [Mine] class A { public int X { get; set; } }", "derived from [JsonDerivedType]")]
+    [InlineData(
+        """
+        class Mine() : JsonUnmappedMemberHandlingAttribute(JsonUnmappedMemberHandling.Disallow);
+        [Mine] class A { public int X { get; set; } }
+        """,
+        "derived from [JsonUnmappedMemberHandling]")]
+    [InlineData(
+        """
+        class Mine() : JsonDerivedTypeAttribute(typeof(A), 1);
+        [Mine] class A { public int X { get; set; } }
+        """,
+        "derived from [JsonDerivedType]")]
     [InlineData("class Mine() : JsonStringEnumMemberNameAttribute(\"y\"); enum A { [Mine] X }", "derived from [JsonStringEnumMemberName]")]
     [InlineData("class A { [JsonPropertyName(null!)] public int X { get; set; } }", "the name is null")]
     [InlineData("enum A { [JsonStringEnumMemberName(null!)] X }", "null or empty")]
     [InlineData("enum A { [JsonStringEnumMemberName(\"x \")] X }", "white space")]
     [InlineData("[Flags] enum A { [JsonStringEnumMemberName(\"x,y\")] X = 1 }", "commas")]
-    [InlineData("class Mine : JsonConverterAttribute; class A { [Mine, JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek X { get; set; } }", "several attributes")]
+    [InlineData(
+        """
+        class Mine : JsonConverterAttribute;
+        class A { [Mine, JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek X { get; set; } }
+        """,
+        "several attributes")]
     public void An_attribute_that_is_not_known_is_refused(string types, string says) => AssertRefused("SPAN0009", types, says);
 
     [Theory]
@@ -54,7 +71,12 @@ public class RefusalTests
     [InlineData("class A { public FSharpValueOption<int> X { get; set; } }", "options of F#")]
     [InlineData("class A { public FSharpResult<int, string> X { get; set; } }", "unions of F#")]
     [InlineData("[CompilationMapping(SourceConstructFlags.SumType)] abstract class A { public int Tag => 0; }", "unions of F#")]
-    [InlineData("[CompilationMapping(SourceConstructFlags.SumType | SourceConstructFlags.NonPublicRepresentation)] class B; class A : B;", "unions of F#")]
+    [InlineData(
+        """
+        [CompilationMapping(SourceConstructFlags.SumType | SourceConstructFlags.NonPublicRepresentation)] class B;
+        class A : B;
+        """,
+        "unions of F#")]
     public void A_type_whose_members_are_not_its_JSON_is_refused(string types, string says) => AssertRefused("SPAN0002", types, says);
 
     [Theory]
@@ -92,15 +114,30 @@ public class RefusalTests
     [Theory]
     [InlineData("public class A { public N.B? X { get; set; } }", "", "has only an alias")]
     [InlineData("namespace N { class B; } class A : N.C;", "global", "name of a type in another assembly too")]
-    [InlineData("namespace System { class Version; } class A { public N.D? X { get; set; } }", "global", "name of a type in another assembly too")]
+    [InlineData(
+        """
+        namespace System { class Version; }
+        class A { public N.D? X { get; set; } }
+        """,
+        "global",
+        "name of a type in another assembly too")]
     public void A_type_that_shares_its_name_is_refused(string types, string alias, string says)
     {
         var library = Microsoft.CodeAnalysis.CSharp.CSharpCompilation.Create(
             "Library",
-            [CSharpSyntaxTree.ParseText("namespace N { public class B { public int X { get; set; } } public class C { public B Y { get; set; } } public class D { public System.Version Y { get; set; } } }")],
+            [CSharpSyntaxTree.ParseText(
+                """
+                namespace N
+                {
+                    public class B { public int X { get; set; } }
+                    public class C { public B Y { get; set; } }
+                    public class D { public System.Version Y { get; set; } }
+                }
+                """)],
             GeneratorRun.References, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+        string usings = Usings.Replace("using Microsoft.FSharp.Core;", "", StringComparison.Ordinal);
         GeneratorRun run = GeneratorRun.Of(
-            $"{(alias.Length == 0 ? "extern alias L; using N = L::N;" : "")} {Usings} {types} [SpanCodec(typeof(A))] partial class Codecs;".Replace("using Microsoft.FSharp.Core;", "", StringComparison.Ordinal),
+            $"{(alias.Length == 0 ? "extern alias L; using N = L::N;" : "")} {usings} {types} [SpanCodec(typeof(A))] partial class Codecs;",
             references: [.. GeneratorRun.References, library.ToMetadataReference([alias.Length == 0 ? "L" : alias])]);
         Diagnostic refusal = Assert.Single(run.Reported);
         Assert.Equal("SPAN0002", refusal.Id);
@@ -110,7 +147,14 @@ public class RefusalTests
     [Theory]
     [InlineData("class A { [JsonIgnore, JsonFuture] public int X { get; set; } public int Y { get; set; } }")]
     [InlineData("class Mine : JsonAttribute; [Mine] class A { [Mine] public int X { get; set; } }")]
-    [InlineData("class A { public Microsoft.FSharp.Collections.FSharpList<int>? X { get; set; } public Microsoft.FSharp.Collections.FSharpMap<string, int>? Y { get; set; } }")]
+    [InlineData(
+        """
+        class A
+        {
+            public Microsoft.FSharp.Collections.FSharpList<int>? X { get; set; }
+            public Microsoft.FSharp.Collections.FSharpMap<string, int>? Y { get; set; }
+        }
+        """)]
     [InlineData("class A { public Microsoft.FSharp.Collections.FSharpSet<int>? X { get; set; } }")]
     [InlineData("[CompilationMapping(SourceConstructFlags.RecordType)] class A { public int X { get; set; } }")]
     public void What_means_the_same_to_both_is_not(string types) => Assert.Empty(Run(types).Reported);
@@ -135,7 +179,7 @@ public class RefusalTests
         Assert.DoesNotContain(run.All, found => found.Severity == DiagnosticSeverity.Error);
     }
 
-    /// <summary>As the warnings of a compiler.</summary>
+    /// <summary>Behaves as a compiler's warning does.</summary>
     [Theory]
     [InlineData("#pragma warning disable SPAN0014\n", "\n#pragma warning restore SPAN0014\n", 0)]
     [InlineData("", "", 1)]
@@ -181,5 +225,10 @@ public class RefusalTests
 
     private static GeneratorRun Run(string types) => GeneratorRun.Of(
         $"{Usings}{StandIns} {types} [SpanCodec(typeof(A))] partial class Codecs;",
-        references: [.. GeneratorRun.References, .. s_ofFSharp, MetadataReference.CreateFromFile(typeof(NodaTime.LocalDate).Assembly.Location)]);
+        references:
+        [
+            .. GeneratorRun.References,
+            .. s_ofFSharp,
+            MetadataReference.CreateFromFile(typeof(NodaTime.LocalDate).Assembly.Location),
+        ]);
 }

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Generation;
 
-/// <summary>Which rooms of the generator know each other: what is parsed and what is emitted meet in the model and in the names.</summary>
+/// <summary>Rooms of the generator know each other in one direction: parsing and emitting meet in the model and in the names.</summary>
 public partial class RoomTests
 {
     [Theory]

@@ -5,7 +5,7 @@ using Xunit;
 namespace SpanCodecs.Tests.Generation;
 
 /// <summary>
-/// What is emitted for a type depends on the type alone: the compiler's process has emitted the codecs that the other tests use, and this
+/// Emitted code depends on the type alone: the compiler's process has emitted the codecs that the other tests use, and this
 /// one emits the same. So what they find of a codec's behaviour holds for the generator that is here.
 /// </summary>
 public class SameCodeTests
@@ -15,7 +15,8 @@ public class SameCodeTests
     private static readonly Lazy<GeneratorRun> s_run = new(() => GeneratorRun.OfFiles(
         [
             ImplicitUsings.OfConsole + "global using SpanCodecs.Tests; namespace SpanCodecs.Tests { }",
-            .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "Tests", "Generator", "Types"), "*.cs").Order(StringComparer.Ordinal).Select(File.ReadAllText),
+            .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "Tests", "Generator", "Types"), "*.cs")
+                .Order(StringComparer.Ordinal).Select(File.ReadAllText),
         ],
         LanguageVersion.Latest,
         references: [.. GeneratorRun.References, .. Noda("NodaTime"), .. Noda("NodaTime.Serialization.SystemTextJson")]));
@@ -32,5 +33,6 @@ public class SameCodeTests
         }
     }
 
-    private static MetadataReference[] Noda(string name) => [MetadataReference.CreateFromFile(Path.Combine(AppContext.BaseDirectory, name + ".dll"))];
+    private static MetadataReference[] Noda(string name) =>
+        [MetadataReference.CreateFromFile(Path.Combine(AppContext.BaseDirectory, name + ".dll"))];
 }

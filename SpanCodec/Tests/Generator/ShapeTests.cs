@@ -87,10 +87,12 @@ public class ShapeTests
     [InlineData("{Int32:5}")]
     [InlineData("{\"Int32\":05}")]
     [InlineData("{\"Boolean\":True}")]
-    public void Documents_are_accepted_and_refused_alike(string json) => new Twin<EveryPrimitive>(TestCodecs.EveryPrimitive).AssertReads(json);
+    public void Documents_are_accepted_and_refused_alike(string json) =>
+        new Twin<EveryPrimitive>(TestCodecs.EveryPrimitive).AssertReads(json);
 
     [Fact]
-    public void Truncated_documents_are_refused_alike() => new Twin<EveryPrimitive>(TestCodecs.EveryPrimitive).AssertRefusesTruncations(Primitives);
+    public void Truncated_documents_are_refused_alike() =>
+        new Twin<EveryPrimitive>(TestCodecs.EveryPrimitive).AssertRefusesTruncations(Primitives);
 
     [Fact]
     public void Single_values_are_documents()
@@ -108,7 +110,19 @@ public class ShapeTests
     {
         var twin = new Twin<Derived>(TestCodecs.Derived);
         twin.AssertRoundTrip(new Derived { Id = 1, Text = "t", Shadowed = 2, Own = "o", IncludedField = 5 });
-        twin.AssertReads("{\"WriteOnly\":5,\"ReadOnly\":{},\"PrivateSetter\":9,\"Internal\":9,\"IncludedPrivate\":10,\"IncludedSetter\":11,\"IncludedField\":12,\"Field\":13}");
+        twin.AssertReads(
+            """
+            {
+              "WriteOnly": 5,
+              "ReadOnly": {},
+              "PrivateSetter": 9,
+              "Internal": 9,
+              "IncludedPrivate": 10,
+              "IncludedSetter": 11,
+              "IncludedField": 12,
+              "Field": 13
+            }
+            """);
     }
 
     [Fact]
@@ -126,7 +140,8 @@ public class ShapeTests
     [InlineData("{\"Remark\":null,\"Price\":1,\"Id\":4,\"Id\":5,\"Rate\":2.5}")]
     [InlineData("{\"Price\":1,\"Id\":null}")]
     public void Constructors_take_their_parameters(string json) =>
-        new Twin<Made>(TestCodecs.Made, new JsonSerializerOptions { NumberHandling = default }).AssertReads(json.Replace("{\"Price\":1}", "{\"Price\":1,\"Rate\":0}", StringComparison.Ordinal)
+        new Twin<Made>(TestCodecs.Made, new JsonSerializerOptions { NumberHandling = default })
+            .AssertReads(json.Replace("{\"Price\":1}", "{\"Price\":1,\"Rate\":0}", StringComparison.Ordinal)
             .Replace("\"Price\":1,\"Id\":4,\"Name\"", "\"Price\":1,\"Rate\":1,\"Id\":4,\"Name\"", StringComparison.Ordinal));
 
     [Fact]
@@ -148,7 +163,8 @@ public class ShapeTests
     [InlineData("{\"Name\":null,\"Needed\":1,\"Third\":null}")]
     [InlineData("{\"Third\":null,\"Needed\":1}")]
     [InlineData("{\"Count\":6,\"Name\":\"n\",\"Needed\":1,\"Third\":3}")]
-    public void Required_and_initialised_members_are_alike(string json) => new Twin<Initialised>(TestCodecs.Initialised, new JsonSerializerOptions()).AssertReads(json);
+    public void Required_and_initialised_members_are_alike(string json) =>
+        new Twin<Initialised>(TestCodecs.Initialised, new JsonSerializerOptions()).AssertReads(json);
 
     [Fact]
     public void Enums_are_alike()
@@ -171,10 +187,12 @@ public class ShapeTests
     [Fact]
     public void Numbers_are_handled_alike()
     {
-        new Twin<Numbers>(TestCodecs.Numbers).AssertRoundTrip(new Numbers { Text = 5, Named = double.PositiveInfinity, Texts = [1, 2], Either = 2.5m, Strict = [3] });
+        new Twin<Numbers>(TestCodecs.Numbers)
+            .AssertRoundTrip(new Numbers { Text = 5, Named = double.PositiveInfinity, Texts = [1, 2], Either = 2.5m, Strict = [3] });
         new Twin<Numbers>(TestCodecs.Numbers).AssertReads("{\"Text\":5,\"Texts\":[1,\"2\"],\"Either\":\"1\"}");
         new Twin<Numbers>(TestCodecs.Numbers).AssertReads("{\"Strict\":[\"1\"]}");
-        new Twin<TextualNumbers>(TestCodecs.TextualNumbers).AssertRoundTrip(new TextualNumbers { A = 5, B = new() { ["x"] = 1.5 }, C = new Point { X = 1 } });
+        new Twin<TextualNumbers>(TestCodecs.TextualNumbers)
+            .AssertRoundTrip(new TextualNumbers { A = 5, B = new() { ["x"] = 1.5 }, C = new Point { X = 1 } });
     }
 
     [Fact]

@@ -15,8 +15,17 @@ public class SnapshotTests
         using System.Text.Json.Serialization;
         using SpanCodecs;
         namespace Shop;
-        public class Plain { public int Id { get; set; } public string? Name { get; set; } public DateTime? Due { get; set; } public Plain? Next { get; set; } }
-        public record Made(int Id, [property: JsonPropertyName("full name")] string? Name = "none") { public required decimal Price { get; init; } }
+        public class Plain
+        {
+            public int Id { get; set; }
+            public string? Name { get; set; }
+            public DateTime? Due { get; set; }
+            public Plain? Next { get; set; }
+        }
+        public record Made(int Id, [property: JsonPropertyName("full name")] string? Name = "none")
+        {
+            public required decimal Price { get; init; }
+        }
         public class Sparse
         {
             [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Text { get; set; }
@@ -24,8 +33,7 @@ public class SnapshotTests
             [JsonInclude] private Guid Secret { get; set; }
             [JsonExtensionData] public Dictionary<string, JsonElement>? Others { get; set; }
         }
-        [JsonDerivedType(typeof(Circle), "circle")]
-        public abstract class Shape;
+        [JsonDerivedType(typeof(Circle), "circle")] public abstract class Shape;
         public class Circle : Shape { public double Radius { get; set; } }
         [JsonConverter(typeof(JsonStringEnumConverter<Colour>))]
         public enum Colour { Red, [JsonStringEnumMemberName("lime green")] Lime }
@@ -36,9 +44,12 @@ public class SnapshotTests
         [SpanCodec(typeof(List<int>))]
         [SpanCodec(typeof(Dictionary<Colour, string>))]
         public partial class Codecs;
-
         [SpanCodec(typeof(Plain))]
-        [SpanCodecOptions(WriteIndented = true, PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, PropertyNameCaseInsensitive = true, AllowTrailingCommas = true)]
+        [SpanCodecOptions(
+            WriteIndented = true,
+            PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower,
+            PropertyNameCaseInsensitive = true,
+            AllowTrailingCommas = true)]
         public partial class IndentedCodecs;
         """;
 
@@ -46,8 +57,16 @@ public class SnapshotTests
 
     public static TheoryData<string> Files =>
     [
-        "Shop.Codecs.g.cs", "Shop.Codecs.Resolver.g.cs", "Shop.Codecs.Plain.g.cs", "Shop.Codecs.Made.g.cs", "Shop.Codecs.Sparse.g.cs", "Shop.Codecs.Shape.g.cs",
-        "Shop.Codecs.Circle.g.cs", "Shop.Codecs.ListInt32.g.cs", "Shop.Codecs.DictionaryColourString.g.cs", "Shop.IndentedCodecs.Plain.g.cs",
+        "Shop.Codecs.g.cs",
+        "Shop.Codecs.Resolver.g.cs",
+        "Shop.Codecs.Plain.g.cs",
+        "Shop.Codecs.Made.g.cs",
+        "Shop.Codecs.Sparse.g.cs",
+        "Shop.Codecs.Shape.g.cs",
+        "Shop.Codecs.Circle.g.cs",
+        "Shop.Codecs.ListInt32.g.cs",
+        "Shop.Codecs.DictionaryColourString.g.cs",
+        "Shop.IndentedCodecs.Plain.g.cs",
     ];
 
     [Theory]

@@ -24,17 +24,20 @@ internal sealed class Twin<T>(SpanCodec<T> codec, JsonSerializerOptions? options
         AssertReads(JsonSerializer.Serialize(value, Indented));
     }
 
-    /// <summary>The same value, or a refusal of the same kind at the same place.</summary>
+    /// <summary>Both read one value, or refuse in one way at one place.</summary>
     internal void AssertReads(string json)
     {
         (string? expected, Exception? refusal) = Read(() => JsonSerializer.Deserialize<T>(json, _options));
         (string? actual, Exception? ownRefusal) = Read(() => codec.Deserialize(json));
-        Assert.True(refusal?.GetType() == ownRefusal?.GetType(), $"{json}\nexpected {expected ?? refusal?.ToString()}\nactual {actual ?? ownRefusal?.ToString()}");
+        Assert.True(
+            refusal?.GetType() == ownRefusal?.GetType(),
+            $"{json}\nexpected {expected ?? refusal?.ToString()}\nactual {actual ?? ownRefusal?.ToString()}");
         Assert.Equal(expected, actual);
         if (refusal is JsonException known)
         {
             var own = (JsonException)ownRefusal!;
-            Assert.Equal((json, known.Path, known.LineNumber, known.BytePositionInLine), (json, own.Path, own.LineNumber, own.BytePositionInLine));
+            Assert.Equal(
+                (json, known.Path, known.LineNumber, known.BytePositionInLine), (json, own.Path, own.LineNumber, own.BytePositionInLine));
         }
     }
 
@@ -60,7 +63,7 @@ internal sealed class Twin<T>(SpanCodec<T> codec, JsonSerializerOptions? options
 
     private JsonSerializerOptions Indented { get; } = new(options ?? JsonSerializerOptions.Default) { WriteIndented = true };
 
-    /// <summary>What was read is compared as text in which nothing is left out.</summary>
+    /// <summary>Values are compared as text in which nothing is left out.</summary>
     private JsonSerializerOptions Plain { get; } = new(options ?? JsonSerializerOptions.Default)
     {
         DefaultIgnoreCondition = System.Text.Json.Serialization.JsonIgnoreCondition.Never,

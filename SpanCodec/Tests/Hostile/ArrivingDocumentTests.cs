@@ -11,7 +11,10 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Hostile;
 
-/// <summary>A document is judged while it comes: one that cannot become a value is refused, though it never ends. One that can is read, however it comes.</summary>
+/// <summary>
+/// A document is judged while it comes: one that cannot become a value is
+/// refused, though it never ends. One that can is read, however it comes.
+/// </summary>
 public class ArrivingDocumentTests
 {
     private const int MostRead = 4_000_000;
@@ -93,8 +96,9 @@ public class ArrivingDocumentTests
             using var stream = new CountedStream(begin, part, atOnce);
             JsonException failure = await Assert.ThrowsAsync<JsonException>(async () => await s_ways[way](stream, LaneCodecs.One));
             Assert.InRange(stream.Count, 1, MostRead);
-            // The same document with an end, in memory.
-            byte[] inMemory = Encoding.UTF8.GetBytes((begin.StartsWith('\uFEFF') ? begin[1..] : begin) + string.Concat(Enumerable.Repeat(part, 200)));
+            // The document with an end, in memory.
+            byte[] inMemory = Encoding.UTF8.GetBytes(
+                (begin.StartsWith('\uFEFF') ? begin[1..] : begin) + string.Concat(Enumerable.Repeat(part, 200)));
             JsonException expected = Assert.Throws<JsonException>(() => LaneCodecs.One.Deserialize(inMemory));
             Assert.Equal(PlaceOf(expected), PlaceOf(failure));
         }
@@ -120,7 +124,8 @@ public class ArrivingDocumentTests
     public async Task A_body_in_another_encoding_is_judged_while_it_comes()
     {
         using var stream = new CountedStream("", "[\0", int.MaxValue);
-        await Assert.ThrowsAsync<JsonException>(async () => await RequestOf(stream, "application/json; charset=utf-16").ReadSpanJsonAsync(LaneCodecs.One, s_none));
+        await Assert.ThrowsAsync<JsonException>(
+            async () => await RequestOf(stream, "application/json; charset=utf-16").ReadSpanJsonAsync(LaneCodecs.One, s_none));
         Assert.InRange(stream.Count, 1, MostRead);
     }
 
@@ -139,7 +144,8 @@ public class ArrivingDocumentTests
     {
         var pipe = new Pipe();
         await pipe.Writer.WriteAsync("[{\"Id\":1},["u8.ToArray(), s_none);
-        await using IAsyncEnumerator<Entry?> elements = LaneCodecs.One.DeserializeAsyncEnumerable(pipe.Reader, cancellationToken: s_none).GetAsyncEnumerator(s_none);
+        await using IAsyncEnumerator<Entry?> elements = LaneCodecs.One.DeserializeAsyncEnumerable(pipe.Reader, cancellationToken: s_none)
+            .GetAsyncEnumerator(s_none);
         Assert.True(await elements.MoveNextAsync());
         ValueTask<bool> next = elements.MoveNextAsync();
         // More is not waited for.
@@ -164,7 +170,10 @@ public class ArrivingDocumentTests
             "{\"Note\":" + new string('[', 63) + "\"" + new string('x', 20_000) + "\"" + new string(']', 63) + "}",
         ];
         await AssertReadAlike(way, LaneCodecs.One, documents);
-        await AssertReadAlike(way, LenientLaneCodecs.Entry, [.. documents, "/*[*/{\"Id\":1,/*}*/}/**/ // ]", "//\n" + new string(' ', 3000) + "/**/ null /*\n*/"]);
+        await AssertReadAlike(
+            way,
+            LenientLaneCodecs.Entry,
+            [.. documents, "/*[*/{\"Id\":1,/*}*/}/**/ // ]", "//\n" + new string(' ', 3000) + "/**/ null /*\n*/"]);
     }
 
     private static async Task AssertReadAlike(string way, SpanCodec<Entry> codec, string[] documents)
@@ -174,11 +183,16 @@ public class ArrivingDocumentTests
             byte[] utf8 = Encoding.UTF8.GetBytes(document);
             string expected = Told(codec.Deserialize(utf8.AsSpan(utf8.AsSpan().StartsWith("\uFEFF"u8) ? 3 : 0)));
             foreach (int piece in new[] { 1, 3, 1000, 1024, 1025, 20_000 })
-                Assert.Equal((document.Length, piece, expected), (document.Length, piece, Told(await s_ways[way](new TricklingStream(utf8, piece), codec))));
+                Assert.Equal(
+                    (document.Length, piece, expected),
+                    (document.Length, piece, Told(await s_ways[way](new TricklingStream(utf8, piece), codec))));
         }
     }
 
-    /// <summary>Brackets, quotes and escapes by chance, in documents of some kilobytes that are good or damaged: how they come changes nothing but the quote of a literal.</summary>
+    /// <summary>
+    /// Brackets, quotes and escapes by chance, in documents of some kilobytes that
+    /// are good or damaged: how they come changes nothing but the quote of a literal.
+    /// </summary>
     [Fact]
     public void How_it_comes_makes_no_difference()
     {
@@ -193,7 +207,10 @@ public class ArrivingDocumentTests
             _ = expected[0] == '{' ? read++ : refused++;
             int piece = 1 + random.Next(1 << random.Next(13));
             Assert.Equal(expected, Outcome(() => codec.Deserialize(new TricklingStream(document, piece))));
-            Assert.Equal(expected, Outcome(() => codec.DeserializeAsync(PipeReader.Create(new TricklingStream(document, piece)), s_none).AsTask().GetAwaiter().GetResult()));
+            Assert.Equal(
+                expected,
+                Outcome(() => codec.DeserializeAsync(PipeReader.Create(new TricklingStream(document, piece)), s_none)
+                    .AsTask().GetAwaiter().GetResult()));
         }
 
         Assert.True(read > 50 && refused > 50, $"{read} read, {refused} refused");
@@ -208,7 +225,9 @@ public class ArrivingDocumentTests
             random.NextBytes(text);
             for (int i = random.Next(text.Length + 1); i < text.Length; i++)
                 text[i] = (byte)"[{]}"[random.Next(random.Next(1, 5))];
-            Assert.Equal(text.Count(letter => letter is (byte)'[' or (byte)'{') - text.Count(letter => letter is (byte)']' or (byte)'}'), Brackets.Open(text));
+            Assert.Equal(
+                text.Count(letter => letter is (byte)'[' or (byte)'{') - text.Count(letter => letter is (byte)']' or (byte)'}'),
+                Brackets.Open(text));
         }
     }
 
@@ -220,7 +239,7 @@ public class ArrivingDocumentTests
         // More is not waited for.
         Assert.True(reading.IsCompleted);
         await Assert.ThrowsAsync<JsonException>(async () => await reading);
-        // What is refused is consumed, as what is read is.
+        // A refused document is consumed, as one that is read is.
         Assert.False(pipe.Reader.TryRead(out _));
         await pipe.Reader.CompleteAsync();
         await pipe.Writer.CompleteAsync();
@@ -228,7 +247,10 @@ public class ArrivingDocumentTests
 
     private static string AnyValue(Random random, int depth) => random.Next(depth > 70 ? 1 : depth < 3 ? 8 : 6) switch
     {
-        0 => "\"" + string.Concat(Enumerable.Range(0, random.Next(60)).Select(_ => "[]{}a,:é "[random.Next(9)] + (random.Next(6) == 0 ? "\\\"" : ""))) + "\"",
+        0 => "\""
+            + string.Concat(
+            Enumerable.Range(0, random.Next(60)).Select(_ => "[]{}a,:é "[random.Next(9)] + (random.Next(6) == 0 ? "\\\"" : "")))
+            + "\"",
         1 => random.Next(2) == 0 ? "12.5" : "true",
         2 => "[" + AnyValue(random, depth + 1) + "]",
         3 => "{\"a\":" + AnyValue(random, depth + 1) + "}",
@@ -251,9 +273,11 @@ public class ArrivingDocumentTests
 
     private static string Told(Entry? entry) => LaneCodecs.One.SerializeToString(entry);
 
-    private static string PlaceOf(JsonException failure) => $"at {failure.Path}, line {failure.LineNumber}, byte {failure.BytePositionInLine}";
+    private static string PlaceOf(JsonException failure) =>
+        $"at {failure.Path}, line {failure.LineNumber}, byte {failure.BytePositionInLine}";
 
-    private static HttpRequest RequestOf(Stream body, string contentType) => new DefaultHttpContext { Request = { ContentType = contentType, Body = body } }.Request;
+    private static HttpRequest RequestOf(Stream body, string contentType) =>
+        new DefaultHttpContext { Request = { ContentType = contentType, Body = body } }.Request;
 
     private sealed class CountedStream(string begin, string part, int atOnce) : ReadOnlyStream
     {

@@ -49,9 +49,10 @@ public class ClearedBufferTests
     public void Values_are_not_left_either()
     {
         DateTimeOffset[] secret = [new(1815, 12, 10, 1, 2, 3, TimeSpan.Zero), new(1852, 11, 27, 4, 5, 6, TimeSpan.Zero)];
-        byte[] json = LaneCodecs.SerializeToUtf8Bytes(new Entry(1, null) { Times = [.. Enumerable.Repeat(secret, 1000).SelectMany(times => times)] });
+        byte[] json = LaneCodecs.One.SerializeToUtf8Bytes(
+            new Entry(1, null) { Times = [.. Enumerable.Repeat(secret, 1000).SelectMany(times => times)] });
         var pool = new CleanPool<DateTimeOffset>(1 << 16);
-        Assert.Equal(2000, LaneCodecs.DeserializeOne(json)!.Times!.Count);
+        Assert.Equal(2000, LaneCodecs.One.Deserialize(json)!.Times!.Count);
         Assert.False(pool.Has(secret));
     }
 
@@ -59,14 +60,14 @@ public class ClearedBufferTests
     {
         string filler = new('x', length);
         var entry = new Entry(1, (way == "escapes" ? "é" : "") + filler + Secret);
-        byte[] json = LaneCodecs.SerializeToUtf8Bytes(entry);
+        byte[] json = LaneCodecs.One.SerializeToUtf8Bytes(entry);
         switch (way)
         {
             case "text":
-                LaneCodecs.DeserializeOne(Encoding.UTF8.GetString(json));
+                LaneCodecs.One.Deserialize(Encoding.UTF8.GetString(json));
                 break;
             case "stream":
-                LaneCodecs.DeserializeOne(new Checks.TricklingStream(json));
+                LaneCodecs.One.Deserialize(new Checks.TricklingStream(json));
                 break;
             case "segments":
                 var end = new Piece(json.AsMemory(length / 2), length / 2);
@@ -77,11 +78,11 @@ public class ClearedBufferTests
                 await SequenceReading.ToList(LaneCodecs.One.DeserializeAsyncEnumerable(new MemoryStream(json), topLevelValues: true));
                 break;
             case "escapes":
-                LaneCodecs.DeserializeOne(json);
+                LaneCodecs.One.Deserialize(json);
                 break;
             case "writer":
                 using (var stream = new MemoryStream())
-                    LaneCodecs.Serialize(stream, entry);
+                    LaneCodecs.One.Serialize(stream, entry);
                 break;
             case "sequence":
                 await LaneCodecs.One.SerializeAsyncEnumerable(new MemoryStream(), new[] { entry }.ToAsyncEnumerable());
@@ -100,7 +101,7 @@ public class ClearedBufferTests
         private readonly int _largest;
         private readonly HashSet<T[]> _known = [];
 
-        /// <param name="largest">Of the arrays, in elements.</param>
+        /// <param name="largest">The length of the largest array, in elements.</param>
         internal CleanPool(int largest)
         {
             _largest = largest;

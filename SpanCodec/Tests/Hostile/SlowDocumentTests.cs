@@ -44,7 +44,7 @@ public class SlowDocumentTests
     {
         Thorough.Require();
         byte[] json = Encoding.UTF8.GetBytes("\"" + string.Concat(Enumerable.Repeat(part, 40_000)) + "\"");
-        AssertFast(part, () => JsonSerializer.Deserialize<string>(json), () => SlowCodecs.DeserializeText(json));
+        AssertFast(part, () => JsonSerializer.Deserialize<string>(json), () => SlowCodecs.Text.Deserialize(json));
     }
 
     /// <summary>System.Text.Json remembers some texts of an enum. So each is another.</summary>
@@ -57,8 +57,8 @@ public class SlowDocumentTests
         byte[][] documents = [.. Enumerable.Range(0, 200).Select(_ => Flags())];
         int next = 64;
         foreach (byte[] document in documents[..64])
-            Assert.Equal(JsonSerializer.Deserialize<Rights>(document, s_names), SlowCodecs.DeserializeRights(document));
-        AssertFast("flags", () => JsonSerializer.Deserialize<Rights>(Next(), s_names), () => SlowCodecs.DeserializeRights(Next()));
+            Assert.Equal(JsonSerializer.Deserialize<Rights>(document, s_names), SlowCodecs.Rights.Deserialize(document));
+        AssertFast("flags", () => JsonSerializer.Deserialize<Rights>(Next(), s_names), () => SlowCodecs.Rights.Deserialize(Next()));
 
         byte[] Flags() =>
             Encoding.UTF8.GetBytes("\"" + string.Join(", ", Enumerable.Range(0, 30_000).Select(_ => names[random.Next(4)])) + "\"");

@@ -35,7 +35,8 @@ public class CallersContextTests
         ["lines"] = ($"{Value}\n{Value}\n", stream => ToEnd(LaneCodecs.One.DeserializeAsyncEnumerable(stream, true, s_none))),
         ["numbers"] = ("1 23\n4", stream => ToEnd(LaneCodecs.Number.DeserializeAsyncEnumerable(stream, true, s_none))),
         ["pipe of lines"] = (Value, stream => ToEnd(LaneCodecs.One.DeserializeAsyncEnumerable(PipeReader.Create(stream), true, s_none))),
-        ["comments"] = ($"/*a*/[//b\n{Value}/*c*/,{Value}]//d", stream => ToEnd(CommentedCodecs.One.DeserializeAsyncEnumerable(stream, false, s_none))),
+        ["comments"] = ($"/*a*/[//b\n{Value}/*c*/,{Value}]//d",
+            stream => ToEnd(CommentedCodecs.One.DeserializeAsyncEnumerable(stream, false, s_none))),
         ["client"] = (Value, stream => new StreamContent(stream).ReadSpanJsonAsync(LaneCodecs.One, s_none)),
     };
 
@@ -67,7 +68,7 @@ public class CallersContextTests
             Assert.Equal((waits, 0), (waits, await PostsOf(gate => s_writings[kind](new LateStream([], waits, gate), gate))));
     }
 
-    /// <summary>What it finds, it would find in a codec.</summary>
+    /// <summary>Proves the check: what it finds here, it would find in a codec.</summary>
     [Fact]
     public async Task What_goes_on_there_is_seen() =>
         Assert.Equal(1, await PostsOf(async gate => await new LateStream([1], 0, gate).ReadAsync(new byte[1], s_none)));
@@ -101,7 +102,7 @@ public class CallersContextTests
         }
     }
 
-    /// <summary>Of more than is sent at once, and the second comes late.</summary>
+    /// <summary>Yields more than is sent at once, and the second entry late.</summary>
     private static async IAsyncEnumerable<Entry> Large(Task gate)
     {
         yield return new Entry(1, new string('a', 100_000));
@@ -128,7 +129,7 @@ public class CallersContextTests
         private int _calls;
         private int _at;
 
-        // As a base class has it: what knows its content is asked for it at once.
+        // A base class has it: content that is known is asked for at once.
         public override bool CanSeek => false;
 
         public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
@@ -140,7 +141,8 @@ public class CallersContextTests
             return 1;
         }
 
-        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) => await WaitAsync().ConfigureAwait(false);
+        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) =>
+            await WaitAsync().ConfigureAwait(false);
 
         public override async Task FlushAsync(CancellationToken cancellationToken) => await WaitAsync().ConfigureAwait(false);
 

@@ -7,7 +7,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Lanes;
 
-/// <summary>Values between what Utf8JsonReader and Utf8JsonWriter have read and written, as JsonSerializer reads and writes them there.</summary>
+/// <summary>
+/// Values between what Utf8JsonReader and Utf8JsonWriter have read and written, as JsonSerializer reads and writes them there.
+/// </summary>
 public class JsonReaderWriterTests
 {
     private static readonly DateTimeOffset s_when = new(2026, 1, 2, 3, 4, 5, TimeSpan.FromHours(2));
@@ -29,8 +31,11 @@ public class JsonReaderWriterTests
     [MemberData(nameof(Writers))]
     public void The_writer_decides_how_its_text_looks(bool isIndented, bool isRelaxed)
     {
-        var options = new JsonWriterOptions { Indented = isIndented, Encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
-        Assert.Equal(Written(options, s_entry, (writer, value) => JsonSerializer.Serialize(writer, value)), Written(options, s_entry, LaneCodecs.One.Serialize));
+        var options =
+            new JsonWriterOptions { Indented = isIndented, Encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
+        Assert.Equal(
+            Written(options, s_entry, (writer, value) => JsonSerializer.Serialize(writer, value)),
+            Written(options, s_entry, LaneCodecs.One.Serialize));
         Assert.Equal(
             Written(options, s_entry, (writer, value) => JsonSerializer.Serialize(writer, value, LaneOptions.Indented)),
             Written(options, s_entry, IndentedLaneCodecs.Entry.Serialize));
@@ -40,7 +45,8 @@ public class JsonReaderWriterTests
     [MemberData(nameof(Writers))]
     public void A_value_that_is_one_text_looks_as_the_writer_decides(bool isIndented, bool isRelaxed)
     {
-        var options = new JsonWriterOptions { Indented = isIndented, Encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
+        var options =
+            new JsonWriterOptions { Indented = isIndented, Encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
         AssertWritten(options, s_when, LaneCodecs.DateTimeOffset);
         AssertWritten(options, [0xFB, 0xEF], LaneCodecs.ByteArray);
         AssertWritten(options, "é+\"\\<", LaneCodecs.String);
@@ -64,7 +70,9 @@ public class JsonReaderWriterTests
     public void A_reader_that_keeps_comments_is_refused(string json)
     {
         foreach (int tokens in new[] { 0, 1, 2 })
-            Assert.Equal(Refused(json, tokens, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader)), Refused(json, tokens, LaneCodecs.DeserializeNumber));
+            Assert.Equal(
+            Refused(json, tokens, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader)),
+            Refused(json, tokens, LaneCodecs.Number.Deserialize));
     }
 
     [Theory]
@@ -79,7 +87,7 @@ public class JsonReaderWriterTests
         foreach (bool isCut in new[] { false, true })
         {
             string expected = Read(json, isCut, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<Entry>(ref reader));
-            Assert.Equal(expected, Read(json, isCut, LaneCodecs.DeserializeOne));
+            Assert.Equal(expected, Read(json, isCut, LaneCodecs.One.Deserialize));
         }
     }
 
@@ -93,7 +101,7 @@ public class JsonReaderWriterTests
         string outcome;
         try
         {
-            outcome = LaneCodecs.DeserializeNumber(ref reader).ToString(System.Globalization.CultureInfo.InvariantCulture);
+            outcome = LaneCodecs.Number.Deserialize(ref reader).ToString(System.Globalization.CultureInfo.InvariantCulture);
         }
         catch (JsonException)
         {
@@ -103,7 +111,9 @@ public class JsonReaderWriterTests
         Assert.Equal(expected, $"{outcome} {reader.TokenType}");
     }
 
-    /// <summary>A difference that docs/differences.md names: System.Text.Json reads by the reader's options, a codec by its own too.</summary>
+    /// <summary>
+    /// A difference that docs/differences.md names: System.Text.Json reads by the reader's options, a codec by its own too.
+    /// </summary>
     [Theory]
     [InlineData("{/**/\"Id\":1}")]
     [InlineData("{\"Id\":1,}")]
@@ -116,7 +126,7 @@ public class JsonReaderWriterTests
         JsonException? refusal = null;
         try
         {
-            LaneCodecs.DeserializeOne(ref own);
+            LaneCodecs.One.Deserialize(ref own);
         }
         catch (JsonException failure)
         {
@@ -134,7 +144,8 @@ public class JsonReaderWriterTests
 
     private static string Refused(string json, int tokens, NumberReading read)
     {
-        var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(json), new JsonReaderOptions { CommentHandling = JsonCommentHandling.Allow });
+        var reader = new Utf8JsonReader(
+            Encoding.UTF8.GetBytes(json), new JsonReaderOptions { CommentHandling = JsonCommentHandling.Allow });
         for (int i = 0; i < tokens; i++)
             reader.Read();
         try
@@ -148,7 +159,9 @@ public class JsonReaderWriterTests
     }
 
     private static void AssertWritten<T>(JsonWriterOptions options, T? value, SpanCodec<T> codec, JsonSerializerOptions? known = null) =>
-        Assert.Equal(Written(options, value, (writer, held) => JsonSerializer.Serialize(writer, held, known)), Written(options, value, codec.Serialize));
+        Assert.Equal(
+            Written(options, value, (writer, held) => JsonSerializer.Serialize(writer, held, known)),
+            Written(options, value, codec.Serialize));
 
     /// <summary>The document, and behind each value what the writer kept to itself: it is nothing, as JsonSerializer has it.</summary>
     private static string Written<T>(JsonWriterOptions options, T? value, Action<Utf8JsonWriter, T?> write)

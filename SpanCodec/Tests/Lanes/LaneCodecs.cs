@@ -32,9 +32,11 @@ internal sealed record Entrusted([property: JsonConverter(typeof(EntrustedConver
 
 internal sealed class EntrustedConverter : JsonConverter<int[]>
 {
-    public override int[]? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonSerializer.Deserialize<int[]>(ref reader);
+    public override int[]? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        JsonSerializer.Deserialize<int[]>(ref reader);
 
-    public override void Write(Utf8JsonWriter writer, int[] value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value);
+    public override void Write(Utf8JsonWriter writer, int[] value, JsonSerializerOptions options) =>
+        JsonSerializer.Serialize(writer, value);
 }
 
 [SpanCodec(typeof(Entry), PropertyName = "One")]
@@ -66,7 +68,8 @@ internal static partial class LenientLaneCodecs;
 internal static partial class WebLaneCodecs;
 
 [SpanCodec(typeof(Entry))]
-[SpanCodecOptions(JsonSerializerDefaults.Web, PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseLower, NumberHandling = JsonNumberHandling.Strict)]
+[SpanCodecOptions(
+    JsonSerializerDefaults.Web, PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseLower, NumberHandling = JsonNumberHandling.Strict)]
 internal static partial class ChangedWebLaneCodecs;
 
 /// <summary>The options of System.Text.Json that mean the same.</summary>
@@ -74,10 +77,15 @@ internal static class LaneOptions
 {
     internal static readonly JsonSerializerOptions Indented = new()
     {
-        WriteIndented = true, IndentCharacter = '\t', IndentSize = 1, NewLine = "\r\n", Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        WriteIndented = true,
+        IndentCharacter = '\t',
+        IndentSize = 1,
+        NewLine = "\r\n",
+        Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
 
-    internal static readonly JsonSerializerOptions Lenient = new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+    internal static readonly JsonSerializerOptions Lenient =
+        new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
 
     internal static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
 }

@@ -25,8 +25,8 @@ public class LyingStreamTests
         }
     }
 
-    /// <param name="lie">What is said to have been read: less than nothing, or so much more than there was room for.</param>
-    /// <param name="before">What was read before.</param>
+    /// <param name="lie">The count that is said to have been read: less than nothing, or so much more than there was room for.</param>
+    /// <param name="before">The count of bytes that were read before.</param>
     [Theory]
     [MemberData(nameof(Lies))]
     public async Task What_cannot_have_been_read_is_an_exception_of_the_same_type(int lie, string before)
@@ -38,11 +38,21 @@ public class LyingStreamTests
             await Failure(async stream => await JsonSerializer.DeserializeAsync<Entry>(stream, cancellationToken: s_none), lie, before),
             await Failure(async stream => await LaneCodecs.One.DeserializeAsync(stream, s_none), lie, before));
         Assert.Equal(
-            await Failure(async stream => await JsonSerializer.DeserializeAsync<Entry>(PipeReader.Create(stream), cancellationToken: s_none), lie, before),
+            await Failure(
+                async stream => await JsonSerializer.DeserializeAsync<Entry>(PipeReader.Create(stream), cancellationToken: s_none),
+                lie,
+                before),
             await Failure(async stream => await LaneCodecs.One.DeserializeAsync(PipeReader.Create(stream), s_none), lie, before));
         Assert.Equal(
-            await Failure(async stream => (await SequenceReading.ToList(JsonSerializer.DeserializeAsyncEnumerable<Entry>(stream, true, cancellationToken: s_none)))[0], lie, before),
-            await Failure(async stream => (await SequenceReading.ToList(LaneCodecs.One.DeserializeAsyncEnumerable(stream, true, s_none)))[0], lie, before));
+            await Failure(
+                async stream => (await SequenceReading.ToList(
+                    JsonSerializer.DeserializeAsyncEnumerable<Entry>(stream, true, cancellationToken: s_none)))[0],
+                lie,
+                before),
+            await Failure(
+                async stream => (await SequenceReading.ToList(LaneCodecs.One.DeserializeAsyncEnumerable(stream, true, s_none)))[0],
+                lie,
+                before));
     }
 
     [Theory]

@@ -31,8 +31,8 @@ public class ResumedReaderTests
             foreach (bool isSequence in new[] { false, true })
             {
                 string expected = Read(before, after, isFinal, isSequence, (ref reader) => JsonSerializer.Deserialize<Entry>(ref reader));
-                string actual = Read(before, after, isFinal, isSequence, LaneCodecs.DeserializeOne);
-                // Of a sequence, a JsonDocument tells what is wrong.
+                string actual = Read(before, after, isFinal, isSequence, LaneCodecs.One.Deserialize);
+                // A JsonDocument tells what is wrong with a sequence.
                 if (isSequence && expected.StartsWith("JsonException", StringComparison.Ordinal))
                     Assert.StartsWith("JsonException", actual, StringComparison.Ordinal);
                 else
@@ -48,9 +48,9 @@ public class ResumedReaderTests
     [InlineData("[\"x\"", "]")]
     [InlineData("[\"x\"", ",\"y\"]")]
     public void What_is_no_value_is_refused(string before, string after) =>
-        Assert.StartsWith("JsonException", Read(before, after, true, false, LaneCodecs.DeserializeOne), StringComparison.Ordinal);
+        Assert.StartsWith("JsonException", Read(before, after, true, false, LaneCodecs.One.Deserialize), StringComparison.Ordinal);
 
-    /// <summary>Who calls a converter himself may have read the bracket from another part.</summary>
+    /// <summary>A caller of a converter may have read the bracket from another part.</summary>
     [Theory]
     [InlineData("{", "\"Id\":7,\"Lines\":[{\"Text\":\"a\",\"Price\":1}]} ")]
     [InlineData("{", "\"Id\":\"x\"}")]
@@ -70,7 +70,7 @@ public class ResumedReaderTests
             Assert.Equal(Refused(expected), Refused(actual));
         }
 
-        // What JsonSerializer makes a JsonException of.
+        // Makes a JsonException of what JsonSerializer makes one of.
         static Order? Known(ref Utf8JsonReader reader, JsonConverter<Order> converter)
         {
             try
@@ -91,7 +91,7 @@ public class ResumedReaderTests
     {
         string expected = Last((ref Utf8JsonReader reader) => JsonSerializer.Deserialize<Entry>(ref reader));
         Assert.Contains("'}' is an invalid start of a value. Path: $ | LineNumber: 0 | BytePositionInLine: 3.", expected, Exactly);
-        Assert.Equal(expected, Last(LaneCodecs.DeserializeOne));
+        Assert.Equal(expected, Last(LaneCodecs.One.Deserialize));
 
         static string Last(Reading read)
         {

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Lanes;
 
-/// <summary>Where a value of a sequence ends, and what may stand between two of them.</summary>
+/// <summary>The end of a value in a sequence, and what may stand between two values.</summary>
 public class SequenceBorderTests
 {
     [Theory]
@@ -130,18 +130,26 @@ public class SequenceBorderTests
     {
         await Assert.ThrowsAsync<JsonException>(async () => await SequenceReading.Read(LenientLaneCodecs.Number, json, true));
         await Assert.ThrowsAsync<JsonException>(async () => await SequenceReading.ToList(
-            JsonSerializer.DeserializeAsyncEnumerable<int>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(json)), true, LaneOptions.Lenient, TestContext.Current.CancellationToken)));
+            JsonSerializer.DeserializeAsyncEnumerable<int>(
+                new MemoryStream(System.Text.Encoding.UTF8.GetBytes(json)),
+                true,
+                LaneOptions.Lenient,
+                TestContext.Current.CancellationToken)));
     }
 
-    /// <summary>What has been searched is not searched again when more arrives.</summary>
+    /// <summary>Searched bytes are not searched again when more arrive.</summary>
     [Theory]
     [InlineData("/*", "*/[1]")]
     [InlineData("//", "\r[1]")]
     public async Task A_long_comment_is_searched_once(string begin, string end)
     {
-        using var stream = new LongStream(System.Text.Encoding.UTF8.GetBytes(begin), new byte[1000], System.Text.Encoding.UTF8.GetBytes(end), 20_000_000, atOnce: 1000);
+        using var stream = new LongStream(
+            System.Text.Encoding.UTF8.GetBytes(begin), new byte[1000], System.Text.Encoding.UTF8.GetBytes(end), 20_000_000, atOnce: 1000);
         long start = Stopwatch.GetTimestamp();
-        Assert.Equal([1], await SequenceReading.ToList(LenientLaneCodecs.Number.DeserializeAsyncEnumerable(stream, cancellationToken: TestContext.Current.CancellationToken)));
+        Assert.Equal(
+            [1],
+            await SequenceReading.ToList(
+                LenientLaneCodecs.Number.DeserializeAsyncEnumerable(stream, cancellationToken: TestContext.Current.CancellationToken)));
         Assert.InRange(Stopwatch.GetElapsedTime(start).TotalSeconds, 0, 5);
     }
 
@@ -164,9 +172,12 @@ public class SequenceBorderTests
     [Fact]
     public void Without_a_stream_nothing_begins()
     {
-        Assert.Throws<ArgumentNullException>(() => JsonSerializer.DeserializeAsyncEnumerable<int>((Stream)null!, topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken));
-        Assert.Throws<ArgumentNullException>(() => LaneCodecs.Number.DeserializeAsyncEnumerable((Stream)null!, topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken));
-        Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsync((Stream)null!, 1, cancellationToken: TestContext.Current.CancellationToken); });
-        Assert.Throws<ArgumentNullException>(() => { _ = LaneCodecs.Number.SerializeAsyncEnumerable((Stream)null!, null!, cancellationToken: TestContext.Current.CancellationToken); });
+        CancellationToken token = TestContext.Current.CancellationToken;
+        Stream stream = null!;
+        Assert.Throws<ArgumentNullException>(() => JsonSerializer.DeserializeAsyncEnumerable<int>(stream, true, cancellationToken: token));
+        Assert.Throws<ArgumentNullException>(() => LaneCodecs.Number.DeserializeAsyncEnumerable(stream, true, cancellationToken: token));
+        Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsync(stream, 1, cancellationToken: token); });
+        Assert.Throws<ArgumentNullException>(
+            () => { _ = LaneCodecs.Number.SerializeAsyncEnumerable(stream, null!, cancellationToken: token); });
     }
 }

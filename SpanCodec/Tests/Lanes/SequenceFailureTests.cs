@@ -14,10 +14,12 @@ public class SequenceFailureTests
     public async Task A_stream_that_fails_leaves_no_source_running(bool sourceFails)
     {
         bool isClosed = false;
-        await Assert.ThrowsAsync<IOException>(() => JsonSerializer.SerializeAsync(new FailingStream(), Source(), cancellationToken: TestContext.Current.CancellationToken));
+        await Assert.ThrowsAsync<IOException>(
+            () => JsonSerializer.SerializeAsync(new FailingStream(), Source(), cancellationToken: TestContext.Current.CancellationToken));
         Assert.True(isClosed);
         isClosed = false;
-        await Assert.ThrowsAsync<IOException>(() => LaneCodecs.Number.SerializeAsyncEnumerable(new FailingStream(), Source(), cancellationToken: TestContext.Current.CancellationToken));
+        await Assert.ThrowsAsync<IOException>(() => LaneCodecs.Number.SerializeAsyncEnumerable(
+            new FailingStream(), Source(), cancellationToken: TestContext.Current.CancellationToken));
         Assert.True(isClosed);
 
         async IAsyncEnumerable<int> Source()
@@ -46,13 +48,15 @@ public class SequenceFailureTests
     {
         string arrays = new string('[', depth) + new string(']', depth);
         var document = JsonDocument.Parse(arrays).RootElement;
-        HoldsDocuments[] values = [new() { Element = document }, new() { Anything = document }, new() { Converted = new Brackets(depth, depth) }];
+        HoldsDocuments[] values =
+            [new() { Element = document }, new() { Anything = document }, new() { Converted = new Brackets(depth, depth) }];
         foreach (HoldsDocuments value in values)
         {
             foreach (bool isLines in new[] { false, true })
             {
                 var stream = new MemoryStream();
-                Task writing = DeepCodecs.HoldsDocuments.SerializeAsyncEnumerable(stream, One(value), isLines, TestContext.Current.CancellationToken);
+                Task writing = DeepCodecs.HoldsDocuments.SerializeAsyncEnumerable(
+                    stream, One(value), isLines, TestContext.Current.CancellationToken);
                 if (!isWritten)
                 {
                     await Assert.ThrowsAsync<JsonException>(() => writing);
@@ -61,7 +65,9 @@ public class SequenceFailureTests
 
                 await writing;
                 stream.Position = 0;
-                HoldsDocuments? read = Assert.Single(await SequenceReading.ToList(DeepCodecs.HoldsDocuments.DeserializeAsyncEnumerable(stream, isLines, cancellationToken: TestContext.Current.CancellationToken)));
+                IAsyncEnumerable<HoldsDocuments?> elements = DeepCodecs.HoldsDocuments.DeserializeAsyncEnumerable(
+                    stream, isLines, cancellationToken: TestContext.Current.CancellationToken);
+                HoldsDocuments? read = Assert.Single(await SequenceReading.ToList(elements));
                 Assert.Equal(DeepCodecs.HoldsDocuments.SerializeToString(value), DeepCodecs.HoldsDocuments.SerializeToString(read));
             }
         }

@@ -18,12 +18,14 @@ public partial class SequenceMemoryTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void A_long_sequence_takes_little_memory(bool isLines) => Check(Repository.Built("Tests/Native/Program", "SpanCodecChecks"), isLines);
+    public void A_long_sequence_takes_little_memory(bool isLines) =>
+        Check(Repository.Built("Tests/Native/Program", "SpanCodecChecks"), isLines);
 
     internal static void Check(string program, bool isLines)
     {
         long length = Thorough.IsAsked ? 1L << 30 : 64L << 20;
-        string[] arguments = ["--sequence", length.ToString(CultureInfo.InvariantCulture), .. isLines ? ["--lines"] : Array.Empty<string>()];
+        string[] arguments =
+            ["--sequence", length.ToString(CultureInfo.InvariantCulture), .. isLines ? ["--lines"] : Array.Empty<string>()];
         ProgramRun run = Repository.RunWith(SmallHeap, Repository.Root, program, arguments);
         Assert.True(run.ExitCode == 0, run.ToString());
         Match said = Said().Match(run.Output);

@@ -10,9 +10,14 @@ internal static class SequenceReading
 {
     internal static async Task AssertSame<T>(string json, bool topLevelValues, SpanCodec<T> codec, JsonSerializerOptions options)
     {
-        string expected = await Outcome(ToList(JsonSerializer.DeserializeAsyncEnumerable<T>(new MemoryStream(Encoding.UTF8.GetBytes(json)), topLevelValues, options)));
+        string expected = await Outcome(
+            ToList(JsonSerializer.DeserializeAsyncEnumerable<T>(new MemoryStream(Encoding.UTF8.GetBytes(json)), topLevelValues, options)));
         Assert.Equal((json, expected), (json, await Outcome(Read(codec, json, topLevelValues))));
-        Assert.Equal((json, expected), (json, await Outcome(ToList(codec.DeserializeAsyncEnumerable(new TricklingStream(Encoding.UTF8.GetBytes(json)), topLevelValues)))));
+        Assert.Equal(
+            (json, expected),
+            (json,
+                await Outcome(
+                    ToList(codec.DeserializeAsyncEnumerable(new TricklingStream(Encoding.UTF8.GetBytes(json)), topLevelValues)))));
     }
 
     internal static async Task<List<T?>> Read<T>(SpanCodec<T> codec, string json, bool topLevelValues) =>

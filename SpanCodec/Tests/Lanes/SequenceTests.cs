@@ -20,7 +20,8 @@ public class SequenceTests
     [InlineData("null")]
     [InlineData(" null\n")]
     [InlineData("\uFEFFnull")]
-    public async Task An_array_is_read_as_it_comes(string json) => await SequenceReading.AssertSame(json, false, LaneCodecs.One, JsonSerializerOptions.Default);
+    public async Task An_array_is_read_as_it_comes(string json) =>
+        await SequenceReading.AssertSame(json, false, LaneCodecs.One, JsonSerializerOptions.Default);
 
     [Theory]
     [InlineData("")]
@@ -30,13 +31,15 @@ public class SequenceTests
     [InlineData("{\"Id\":1}\n{\"Id\":\"2\"}\n")]
     [InlineData("{\"Id\":\"2\"}\n")]
     [InlineData("{\"Parts\":[{},{\"Id\":\"2\"}]}\n")]
-    public async Task Lines_are_read_as_they_come(string json) => await SequenceReading.AssertSame(json, true, LaneCodecs.One, JsonSerializerOptions.Default);
+    public async Task Lines_are_read_as_they_come(string json) =>
+        await SequenceReading.AssertSame(json, true, LaneCodecs.One, JsonSerializerOptions.Default);
 
     [Theory]
     [InlineData("[/*[*/{\"Id\":1,/*}*/\"Name\":\"/*\"}//]\n,{\"Id\":2},]// end")]
     [InlineData("/* a */[{\"Id\":1},/**/]/***/")]
     [InlineData("/**/null//")]
-    public async Task Comments_are_passed_over(string json) => await SequenceReading.AssertSame(json, false, LenientLaneCodecs.Entry, LaneOptions.Lenient);
+    public async Task Comments_are_passed_over(string json) =>
+        await SequenceReading.AssertSame(json, false, LenientLaneCodecs.Entry, LaneOptions.Lenient);
 
     [Theory]
     [InlineData("")]
@@ -64,21 +67,30 @@ public class SequenceTests
     [Fact]
     public async Task Numbers_are_told_apart_by_what_is_between() =>
         Assert.Equal([1, 23, 4], await SequenceReading.ToList(
-            LaneCodecs.Number.DeserializeAsyncEnumerable(new TricklingStream("1 23\n4"u8.ToArray()), topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken)));
+            LaneCodecs.Number.DeserializeAsyncEnumerable(
+                new TricklingStream("1 23\n4"u8.ToArray()),
+                topLevelValues: true,
+                cancellationToken: TestContext.Current.CancellationToken)));
 
     [Fact]
     public async Task Sequences_are_written_as_arrays_and_as_lines()
     {
-        Entry?[] entries = [new Entry(1, "é") { Parts = [] }, null, new Entry(2, null) { Parts = [new Entry(3, "x")], Note = JsonDocument.Parse("{\"a\":[1]}").RootElement }];
+        Entry?[] entries =
+        [
+            new Entry(1, "é") { Parts = [] },
+            null,
+            new Entry(2, null) { Parts = [new Entry(3, "x")], Note = JsonDocument.Parse("{\"a\":[1]}").RootElement },
+        ];
         Assert.Equal(JsonSerializer.Serialize(entries), await Write(LaneCodecs.One, entries, false));
         Assert.Equal(JsonSerializer.Serialize(entries, LaneOptions.Indented), await Write(IndentedLaneCodecs.Entry, entries, false));
-        Assert.Equal(JsonSerializer.Serialize(entries, LaneOptions.Indented), IndentedLaneCodecs.SerializeToString(entries!));
-        Assert.Equal(string.Concat(entries.Select(entry => JsonSerializer.Serialize(entry) + "\n")), await Write(LaneCodecs.One, entries, true));
+        Assert.Equal(JsonSerializer.Serialize(entries, LaneOptions.Indented), IndentedLaneCodecs.All.SerializeToString(entries!));
+        Assert.Equal(
+            string.Concat(entries.Select(entry => JsonSerializer.Serialize(entry) + "\n")), await Write(LaneCodecs.One, entries, true));
         Assert.Equal("[]", await Write(LaneCodecs.One, [], false));
         Assert.Equal("[]", await Write(IndentedLaneCodecs.Entry, [], false));
     }
 
-    /// <summary>What has not been sent yet shares the buffer with what comes, which may need a larger one.</summary>
+    /// <summary>Bytes that have not been sent yet share the buffer with the next value, which may need a larger one.</summary>
     [Theory]
     [InlineData(1)]
     [InlineData(30_000, 50_000)]
@@ -91,7 +103,9 @@ public class SequenceTests
         foreach (bool isLate in (bool[])[false, true])
         {
             Assert.Equal(JsonSerializer.Serialize(entries), await Write(LaneCodecs.One, entries, false, isLate));
-            Assert.Equal(string.Concat(entries.Select(entry => JsonSerializer.Serialize(entry) + "\n")), await Write(LaneCodecs.One, entries, true, isLate));
+            Assert.Equal(
+                string.Concat(entries.Select(entry => JsonSerializer.Serialize(entry) + "\n")),
+                await Write(LaneCodecs.One, entries, true, isLate));
         }
     }
 
@@ -117,8 +131,8 @@ public class SequenceTests
     }
 
     /// <summary>
-    /// What is held of a long sequence is a buffer of each side; a gigabyte where the tests are thorough. SequenceMemoryTests has a longer one in
-    /// every run.
+    /// A long sequence holds a buffer of each side; a gigabyte where
+    /// the tests are thorough. SequenceMemoryTests has a longer one in every run.
     /// </summary>
     [Theory]
     [InlineData(false)]
@@ -130,7 +144,8 @@ public class SequenceTests
         using var stream = new LongStream(isLines ? ""u8 : "["u8, element, isLines ? ""u8 : "null]"u8, length);
         using var sink = new CountingStream();
         CancellationToken none = TestContext.Current.CancellationToken;
-        await LaneCodecs.One.SerializeAsyncEnumerable(sink, LaneCodecs.One.DeserializeAsyncEnumerable(stream, isLines, none), isLines, none);
+        await LaneCodecs.One.SerializeAsyncEnumerable(
+            sink, LaneCodecs.One.DeserializeAsyncEnumerable(stream, isLines, none), isLines, none);
         Assert.True(sink.Count > length, $"{sink.Count} bytes of {length} were written.");
         Assert.InRange(stream.LargestRead, 1, 1 << 20);
         Assert.InRange(sink.LargestWrite, 1, 1 << 20);

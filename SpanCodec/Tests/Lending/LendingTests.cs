@@ -12,25 +12,49 @@ namespace SpanCodecs.Tests.Lending;
 public class LendingTests
 {
     private const string Library = """
-        using System.Text.Json.Serialization; using SpanCodecs;
+        using System.Text.Json.Serialization;
+        using SpanCodecs;
         namespace Library;
-        public class Line { public string? Article { get; set; } [JsonInclude] private int Count { get; set; } public Line? Next { get; set; } public void Add() => Count++; }
+        public class Line
+        {
+            public string? Article { get; set; }
+            [JsonInclude] private int Count { get; set; }
+            public Line? Next { get; set; }
+            public void Add() => Count++;
+        }
         public struct Point { public int X { get; set; } }
-        public class Outer { public Middle? Middle { get; set; } } public class Middle { public Inner? Inner { get; set; } } public class Inner { public int X { get; set; } }
+        public class Outer { public Middle? Middle { get; set; } }
+        public class Middle { public Inner? Inner { get; set; } }
+        public class Inner { public int X { get; set; } }
         [SpanCodec(typeof(Line)), SpanCodec(typeof(Point)), SpanCodec(typeof(Outer))] OPTIONS
         public static partial class LibraryCodecs;
         """;
 
     private const string User = """
-        using System.Collections.Generic; using System.Text.Json.Serialization; using SpanCodecs; using Library;
+        using System.Collections.Generic;
+        using System.Text.Json.Serialization;
+        using SpanCodecs;
+        using Library;
         namespace User;
-        public class Order { public int Id { get; set; } public List<Line?>? Lines { get; set; } public Point? At { get; set; } public Line? First { get; set; } }
-        public class Deep { public Deep? In { get; set; } public Line? Line { get; set; } public Outer? Outer { get; set; } }
+        public class Order
+        {
+            public int Id { get; set; }
+            public List<Line?>? Lines { get; set; }
+            public Point? At { get; set; }
+            public Line? First { get; set; }
+        }
+        public class Deep
+        {
+            public Deep? In { get; set; }
+            public Line? Line { get; set; }
+            public Outer? Outer { get; set; }
+        }
         [SpanCodec(typeof(Order)), SpanCodec(typeof(Deep)), SpanCodec(typeof(Line)), SpanCodecsFrom(typeof(LibraryCodecs))] OPTIONS
         public static partial class UserCodecs;
         """;
 
-    private const string Json = """{"Id":1,"Lines":[{"Article":"tea","Count":2,"Next":{"Article":null,"Count":3,"Next":null}},null],"At":{"X":4},"First":null}""";
+    private const string Json =
+        """{"Id":1,"Lines":[{"Article":"tea","Count":2,"Next":{"Article":null,"Count":3,"Next":null}},null],"At":{"X":4},"First":null}""";
 
     [Fact]
     public void Values_are_read_and_written_by_the_others_codecs()
@@ -53,7 +77,8 @@ public class LendingTests
         JsonException expected = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize(json, pair.Type("Order")));
         JsonException actual = Assert.IsType<JsonException>(
             Assert.Throws<TargetInvocationException>(() => pair.Again("Order", json)).InnerException);
-        Assert.Equal((expected.Path, expected.LineNumber, expected.BytePositionInLine), (actual.Path, actual.LineNumber, actual.BytePositionInLine));
+        Assert.Equal(
+            (expected.Path, expected.LineNumber, expected.BytePositionInLine), (actual.Path, actual.LineNumber, actual.BytePositionInLine));
     }
 
     [Theory]
@@ -113,11 +138,17 @@ public class LendingTests
     [InlineData("", "[SpanCodecOptions(System.Text.Json.JsonSerializerDefaults.Web)]", "SPAN0010", "other options")]
     [InlineData("[SpanCodecOptions(RelaxedEscaping = true)]", "", "SPAN0010", "other options")]
     [InlineData("[SpanCodecOptions(RespectNullableAnnotations = true)]", "", "SPAN0010", "(RespectNullableAnnotations = true)")]
-    [InlineData("", "[SpanCodecOptions(RespectRequiredConstructorParameters = true)]", "SPAN0010", "(RespectRequiredConstructorParameters = true)")]
+    [InlineData(
+        "", "[SpanCodecOptions(RespectRequiredConstructorParameters = true)]", "SPAN0010", "(RespectRequiredConstructorParameters = true)")]
     [InlineData("", "[SpanCodecOptions(UseStringEnumConverter = true)]", "SPAN0010", "UseStringEnumConverter")]
     [InlineData("", "[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter) })]", "SPAN0010", "UseStringEnumConverter")]
-    [InlineData("", "[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter<System.DayOfWeek>) })]", "SPAN0010", "Converters")]
-    [InlineData("[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter<System.DayOfWeek>) })]", "", "SPAN0009", "has no codecs that others can call")]
+    [InlineData(
+        "", "[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter<System.DayOfWeek>) })]", "SPAN0010", "Converters")]
+    [InlineData(
+        "[SpanCodecOptions(Converters = new[] { typeof(JsonStringEnumConverter<System.DayOfWeek>) })]",
+        "",
+        "SPAN0009",
+        "has no codecs that others can call")]
     [InlineData("[SpanCodec(typeof(object[]))]", "", "SPAN0009", "has no codecs that others can call")]
     public void What_would_be_other_JSON_is_refused(string ofLibrary, string ofUser, string id, string says)
     {
@@ -130,9 +161,16 @@ public class LendingTests
     {
         GeneratorRun library = GeneratorRun.Of(Library.Replace("OPTIONS", "", StringComparison.Ordinal));
         const string Holder = """
-            using SpanCodecs; using Library;
+            using SpanCodecs;
+            using Library;
             namespace User;
-            public class Holder { public object? A { get; set; } public object? B { get; set; } public Line? C { get; set; } public Point D { get; set; } }
+            public class Holder
+            {
+                public object? A { get; set; }
+                public object? B { get; set; }
+                public Line? C { get; set; }
+                public Point D { get; set; }
+            }
             [SpanCodec(typeof(Holder)), SpanCodecsFrom(typeof(LibraryCodecs))] public static partial class UserCodecs;
             """;
         var pair = new Pair(Emit(library), GeneratorRun.Of(Holder, references: [.. GeneratorRun.References, Reference(library)]));
@@ -143,7 +181,7 @@ public class LendingTests
         Assert.Equal(JsonSerializer.Serialize(holder), pair.Write("Holder", holder));
     }
 
-    /// <summary>What System.Text.Json represents is written by one case already.</summary>
+    /// <summary>Types that System.Text.Json represents are written by one case already.</summary>
     [Fact]
     public void A_document_that_the_other_has_a_codec_for_is_no_borrowed_type()
     {
@@ -199,7 +237,8 @@ public class LendingTests
     private static byte[] Emit(GeneratorRun run)
     {
         using var image = new MemoryStream();
-        Compilation named = run.Output.WithAssemblyName(run.Input.SyntaxTrees[0].ToString().Contains("namespace Library", StringComparison.Ordinal) ? "Library" : "User");
+        Compilation named = run.Output.WithAssemblyName(
+            run.Input.SyntaxTrees[0].ToString().Contains("namespace Library", StringComparison.Ordinal) ? "Library" : "User");
         var result = named.Emit(image, cancellationToken: TestContext.Current.CancellationToken);
         Assert.True(result.Success, string.Join('\n', result.Diagnostics.Where(found => found.Severity == DiagnosticSeverity.Error)));
         return image.ToArray();
@@ -244,15 +283,22 @@ public class LendingTests
 
         internal Type Type(string name) => _user.GetType("User." + name) ?? _library.GetType("Library." + name, throwOnError: true)!;
 
-        internal string Again(string type, string json) => Write(type, Codecs.GetMethod("Deserialize" + type, [typeof(string)])!.Invoke(null, [json])!);
+        internal string Again(string type, string json) => Write(type, Call(type, "Deserialize", typeof(string), json));
 
-        internal string Write(string type, object value) => (string)Codecs.GetMethod("SerializeToString", [Type(type)])!.Invoke(null, [value])!;
+        internal string Write(string type, object value) => (string)Call(type, "SerializeToString", Type(type), value);
+
+        private object Call(string type, string method, Type parameter, object argument)
+        {
+            object codec = Codecs.GetProperty(type)!.GetValue(null)!;
+            return codec.GetType().GetMethod(method, [parameter])!.Invoke(codec, [argument])!;
+        }
     }
 
     private sealed class Upper : System.Text.Json.Serialization.JsonConverter<string>
     {
         public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString()!;
 
-        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(value.ToUpperInvariant());
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) =>
+            writer.WriteStringValue(value.ToUpperInvariant());
     }
 }

@@ -67,7 +67,7 @@ public class MoveTests
     [InlineData("object o = 7; JsonSerializer.Serialize(o); JsonSerializer.Deserialize<JsonElement>(\"1\");", "")]
     [InlineData("JsonSerializer.Serialize(new Secret());", "")]
     [InlineData("Wrap<int>(); static void Wrap<T>() => JsonSerializer.Deserialize<T>(\"1\");", "")]
-    // What is no JSON, or is described by a context.
+    // Calls that are about no JSON, or that a context describes.
     [InlineData("app.MapGet(\"/\", (Shop shop) => Results.NoContent());", "")]
     [InlineData("app.MapGet(\"/\", () => { }).Produces<Order>(200, \"text/csv\");", "")]
     [InlineData("JsonSerializer.Serialize(new Order(), (JsonTypeInfo<Order>)null!);", "")]

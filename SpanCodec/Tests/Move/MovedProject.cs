@@ -58,7 +58,7 @@ internal sealed class MovedProject : IDisposable
         return await Apply(Assert.Single(actions));
     }
 
-    /// <summary>The same as a command line does it, for all that is reported.</summary>
+    /// <summary>Applies the fix to all that is reported, as a command line does.</summary>
     internal async Task<string> FixAll(Diagnostic report)
     {
         var fix = new DeclareCodecsFix();

@@ -4,7 +4,8 @@ using Xunit;
 namespace SpanCodecs.Tests.Native;
 
 /// <summary>
-/// The checks on another processor, whose vector routines no x64 machine executes: compiled for Arm64 here, and executed by an emulator. docs/developing.md says what it takes.
+/// The checks on another processor, whose vector routines no x64 machine executes: compiled
+/// for Arm64 here, and executed by an emulator. docs/developing.md says what it takes.
 /// </summary>
 [Collection("Publishing")]
 [UnsupportedOSPlatform("windows")]
@@ -35,7 +36,8 @@ public class Arm64ChecksTests
     }
 
     private static string Program() => Path.Combine(
-        Repository.Root, "Tests", "Native", "Published", "bin", "Release", Repository.Framework, "linux-arm64", "publish", "SpanCodecPublished");
+        Repository.Root, "Tests", "Native", "Published", "bin", "Release",
+        Repository.Framework, "linux-arm64", "publish", "SpanCodecPublished");
 
     /// <summary>The SDK says "--target" to every linker, and only clang knows the word.</summary>
     private static string LinkerWithoutTarget()

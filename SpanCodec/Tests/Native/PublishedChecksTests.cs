@@ -4,8 +4,8 @@ using Xunit;
 namespace SpanCodecs.Tests.Native;
 
 /// <summary>
-/// The same checks compiled ahead of time, and executed: what the JIT does right, a native compiler may not. So that no further process is needed for it, in a time zone west of
-/// Greenwich with summer time; the JIT's are UTC, and one to the east.
+/// The checks compiled ahead of time, and executed: what the JIT does right, a native compiler may not. So that no further
+/// process is needed for it, in a time zone west of Greenwich with summer time; the JIT's are UTC, and one to the east.
 /// </summary>
 [Collection("Publishing")]
 public class PublishedChecksTests
@@ -25,11 +25,13 @@ public class PublishedChecksTests
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
 
         string program = Path.Combine(
-            Repository.Root, "Tests", "Native", "Published", "bin", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish",
+            Repository.Root, "Tests", "Native", "Published", "bin", "Release",
+            Repository.Framework, Repository.RuntimeIdentifier, "publish",
             $"SpanCodecPublished{Repository.ExecutableSuffix}");
         ProgramRun run = Repository.RunWith([("TZ", "America/St_Johns")], Repository.Root, program, "--reduced");
         Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.StartsWith(OperatingSystem.IsWindows() ? "native" : "native, vectors on, time zone -03:30:00", run.Output, StringComparison.Ordinal);
+        Assert.StartsWith(
+            OperatingSystem.IsWindows() ? "native" : "native, vectors on, time zone -03:30:00", run.Output, StringComparison.Ordinal);
         Assert.Contains("checks passed", run.Output, StringComparison.Ordinal);
         RandomTypesDoAsUnderTheJit(program);
     }

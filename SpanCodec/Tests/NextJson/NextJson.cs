@@ -23,7 +23,7 @@ internal sealed class NextJson : AssemblyLoadContext
         .. Directory.EnumerateFiles(s_folder).Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    /// <summary>What the method Program.Run of the source returns.</summary>
+    /// <summary>Returns what the method Program.Run of the source returns.</summary>
     internal static string[] Run(string source)
     {
         GeneratorRun run = GeneratorRun.Of(source, references: References);
@@ -40,6 +40,8 @@ internal sealed class NextJson : AssemblyLoadContext
         string next = Path.Combine(s_folder, assemblyName.Name + ".dll");
         if (File.Exists(next))
             return s_shared.LoadFromAssemblyPath(next);
-        return assemblyName.Name == "SpanCodec" ? s_shared.LoadFromAssemblyPath(Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll")) : null;
+        return assemblyName.Name == "SpanCodec"
+            ? s_shared.LoadFromAssemblyPath(Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"))
+            : null;
     }
 }

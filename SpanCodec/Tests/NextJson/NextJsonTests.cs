@@ -5,7 +5,7 @@ using Xunit;
 namespace SpanCodecs.Tests.NextVersion;
 
 /// <summary>
-/// What System.Text.Json 11 has and 10 has not: a codec, and JsonSerializer with the resolver, do the same, or it is refused.
+/// News of System.Text.Json 11: a codec, and JsonSerializer with the resolver, do the same, or it is refused.
 /// </summary>
 public class NextJsonTests
 {
@@ -15,7 +15,9 @@ public class NextJsonTests
 
         """;
 
-    /// <summary>What JsonSerializer by reflection, with the resolver, and the codec write of a value, and of what they have read.</summary>
+    /// <summary>
+    /// Texts that JsonSerializer by reflection, with the resolver, and the codec write of a value, and of what they have read.
+    /// </summary>
     private const string Compare = """
         static class Program
         {
@@ -34,9 +36,9 @@ public class NextJsonTests
                     typeof(JsonSerializer).Assembly.GetName().Version!.Major.ToString(),
                     json,
                     JsonSerializer.Serialize(value, bridged),
-                    Codecs.SerializeToString(value),
+                    Codecs.A.SerializeToString(value),
                     JsonSerializer.Serialize(JsonSerializer.Deserialize<A>(json, bridged), plain),
-                    JsonSerializer.Serialize(Codecs.DeserializeA(json), plain),
+                    JsonSerializer.Serialize(Codecs.A.Deserialize(json), plain),
                 ];
             }
 
@@ -47,10 +49,27 @@ public class NextJsonTests
         """;
 
     [Theory]
-    [InlineData("[JsonNamingPolicy(JsonKnownNamingPolicy.CamelCase)] class A { public int FirstName { get; set; } }", "new() { FirstName = 1 }", """{"firstName":1}""")]
-    [InlineData("[JsonNamingPolicy(JsonKnownNamingPolicy.PascalCase)] class A { public int firstName { get; set; } public int URLList_x { get; set; } }",
+    [InlineData(
+        "[JsonNamingPolicy(JsonKnownNamingPolicy.CamelCase)] class A { public int FirstName { get; set; } }",
+        "new() { FirstName = 1 }",
+        """{"firstName":1}""")]
+    [InlineData(
+        """
+        [JsonNamingPolicy(JsonKnownNamingPolicy.PascalCase)] class A
+        {
+            public int firstName { get; set; }
+            public int URLList_x { get; set; }
+        }
+        """,
         "new() { firstName = 1 }", """{"FirstName":1,"UrlList_X":0}""")]
-    [InlineData("class A { [JsonNamingPolicy(JsonKnownNamingPolicy.KebabCaseUpper)] public int FirstName { get; set; } public int LastName { get; set; } }",
+    [InlineData(
+        """
+        class A
+        {
+            [JsonNamingPolicy(JsonKnownNamingPolicy.KebabCaseUpper)] public int FirstName { get; set; }
+            public int LastName { get; set; }
+        }
+        """,
         "new() { FirstName = 1 }", """{"FIRST-NAME":1,"LastName":0}""")]
     [InlineData("""
         [JsonNamingPolicy(JsonKnownNamingPolicy.SnakeCaseLower)]
@@ -62,24 +81,75 @@ public class NextJsonTests
         }
         """,
         "new() { FirstName = 1 }", """{"first_name":1,"lastName":0,"X":0}""")]
-    [InlineData("class B { public int OfBase { get; set; } } [JsonNamingPolicy(JsonKnownNamingPolicy.CamelCase)] class A : B { public int Own { get; set; } }",
+    [InlineData(
+        """
+        class B { public int OfBase { get; set; } }
+        [JsonNamingPolicy(JsonKnownNamingPolicy.CamelCase)] class A : B { public int Own { get; set; } }
+        """,
         "new() { Own = 1 }", """{"own":1,"ofBase":0}""")]
-    [InlineData("[JsonNamingPolicy(JsonKnownNamingPolicy.CamelCase)] class B { public int OfBase { get; set; } } class A : B { public int Own { get; set; } }",
+    [InlineData(
+        """
+        [JsonNamingPolicy(JsonKnownNamingPolicy.CamelCase)] class B { public int OfBase { get; set; } }
+        class A : B { public int Own { get; set; } }
+        """,
         "new() { Own = 1 }", """{"Own":1,"OfBase":0}""")]
     [InlineData("[JsonNamingPolicy(JsonKnownNamingPolicy.CamelCase)] record A(int FirstName);", "new(1)", """{"firstName":1}""")]
-    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] class A { public int X { get; set; } public string? Y { get; set; } public int Z { get; set; } }",
+    [InlineData(
+        """
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+        class A
+        {
+            public int X { get; set; }
+            public string? Y { get; set; }
+            public int Z { get; set; }
+        }
+        """,
         "new() { X = 1 }", """{"X":1}""")]
-    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] class A { public int X { get; set; } public string? Y { get; set; } }",
+    [InlineData(
+        """
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        class A
+        {
+            public int X { get; set; }
+            public string? Y { get; set; }
+        }
+        """,
         "new()", """{"X":0}""")]
-    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] class A { public int X { get; set; } [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public int Y { get; set; } }",
+    [InlineData(
+        """
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+        class A
+        {
+            public int X { get; set; }
+            [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public int Y { get; set; }
+        }
+        """,
         "new()", """{"Y":0}""")]
-    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] class A { public int X { get; set; } }", "new() { X = 1 }", """{"X":1}""")]
-    [InlineData("class B { public int OfBase { get; set; } } [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] class A : B;", "new()", "{}")]
+    [InlineData(
+        "[JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] class A { public int X { get; set; } }",
+        "new() { X = 1 }",
+        """{"X":1}""")]
+    [InlineData(
+        """
+        class B { public int OfBase { get; set; } }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] class A : B;
+        """,
+        "new()",
+        "{}")]
     public void Attributes_of_types_and_members(string types, string value, string expected) => Check("", "", types, value, expected);
 
     [Theory]
-    [InlineData("DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault", "DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault",
-        "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] class A { public int X { get; set; } public string? Y { get; set; } }", """{"X":0}""")]
+    [InlineData(
+        "DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault",
+        "DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault",
+        """
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        class A
+        {
+            public int X { get; set; }
+            public string? Y { get; set; }
+        }
+        """, """{"X":0}""")]
     [InlineData("PropertyNamingPolicy = JsonKnownNamingPolicy.PascalCase", "PropertyNamingPolicy = JsonNamingPolicy.PascalCase",
         "class A { public int firstName { get; set; } }", """{"FirstName":0}""")]
     [InlineData("DictionaryKeyPolicy = JsonKnownNamingPolicy.PascalCase", "DictionaryKeyPolicy = JsonNamingPolicy.PascalCase",
@@ -89,7 +159,7 @@ public class NextJsonTests
     public void Options(string ofClass, string ofSerializer, string types, string expected) =>
         Check($", SpanCodecOptions({ofClass})", ofSerializer, types, "new()", expected);
 
-    /// <summary>What is not read is read-only for these options, and not filled.</summary>
+    /// <summary>A member that is not read is read-only for these options, and not filled.</summary>
     [Fact]
     public void What_is_not_read_is_no_more_filled_than_what_is_read_only() => Check(
         ", SpanCodecOptions(IgnoreReadOnlyProperties = true)",
@@ -99,17 +169,25 @@ public class NextJsonTests
         [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
         class A { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public B Held { get; set; } = new(); }
         """,
-        """Codecs.DeserializeA("{\"Held\":{\"X\":2}}"u8)!""",
+        """Codecs.A.Deserialize("{\"Held\":{\"X\":2}}"u8)!""",
         """{"Held":{"X":1}}""");
 
     [Theory]
-    [InlineData("SPAN0009", "closed hierarchies", "[JsonPolymorphic(InferClosedTypePolymorphism = true), JsonDerivedType(typeof(A), 1)] class A { }")]
+    [InlineData(
+        "SPAN0009",
+        "closed hierarchies",
+        "[JsonPolymorphic(InferClosedTypePolymorphism = true), JsonDerivedType(typeof(A), 1)] class A { }")]
     [InlineData("SPAN0009", "classifier", "[JsonPolymorphic(TypeClassifier = typeof(A)), JsonDerivedType(typeof(A), 1)] class A { }")]
     [InlineData("SPAN0009", "union", "[JsonUnion] class A { }")]
     [InlineData("SPAN0009", "Always", "[JsonIgnore] class A { public int X { get; set; } }")]
     [InlineData("SPAN0009", "value", "[JsonNamingPolicy((JsonKnownNamingPolicy)7)] class A { public int X { get; set; } }")]
     [InlineData("SPAN0009", "no policy", "[JsonNamingPolicy(JsonKnownNamingPolicy.Unspecified)] class A { public int X { get; set; } }")]
-    [InlineData("SPAN0009", "run time", "class Mine() : JsonNamingPolicyAttribute(JsonNamingPolicy.CamelCase); [Mine] class A { public int X { get; set; } }")]
+    [InlineData(
+        "SPAN0009", "run time",
+        """
+        class Mine() : JsonNamingPolicyAttribute(JsonNamingPolicy.CamelCase);
+        [Mine] class A { public int X { get; set; } }
+        """)]
     public void What_is_refused(string id, string says, string types)
     {
         string source = $"{Usings}{types} [SpanCodec(typeof(A))] partial class Codecs;";

@@ -12,7 +12,7 @@ namespace SpanCodecs.Tests.NextVersion;
 /// </summary>
 public class PublicSurfaceTests
 {
-    /// <summary>Where each option is taken care of.</summary>
+    /// <summary>Options, by the place that takes care of them.</summary>
     private static readonly string[] s_options =
     [
         // ContextOptions.Difference compares them with those that the codecs were generated for.

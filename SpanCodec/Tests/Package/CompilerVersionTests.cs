@@ -6,11 +6,12 @@ using Xunit;
 namespace SpanCodecs.Tests.Package;
 
 /// <summary>
-/// A compiler does not run a generator that was built with a newer one (CS9057): the user's codecs are then empty classes. The tests' own compiler is new and takes both.
+/// A compiler does not run a generator that was built with a newer one (CS9057): the
+/// user's codecs are then empty classes. The tests' own compiler is new and takes both.
 /// </summary>
 public class CompilerVersionTests
 {
-    /// <summary>What comes with the first .NET 8 SDK.</summary>
+    /// <summary>The compiler of the first .NET 8 SDK.</summary>
     private static readonly Dictionary<string, Version> s_oldest = new()
     {
         ["Microsoft.CodeAnalysis"] = new(4, 8, 0, 0),

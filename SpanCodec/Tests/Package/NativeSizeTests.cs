@@ -4,13 +4,13 @@ using Xunit;
 namespace SpanCodecs.Tests.Package;
 
 /// <summary>
-/// What ten codecs add to a native minimal API that has System.Text.Json's context for the same types. The number stands here: whoever changes
-/// it by more than a little, in either direction, writes down the new one.
+/// Weighs what ten codecs add to a native minimal API that has System.Text.Json's context for the same types. The
+/// number stands here: whoever changes it by more than a little, in either direction, writes down the new one.
 /// </summary>
 [Collection("Publishing")]
 public class NativeSizeTests
 {
-    private const int Measured = 241;
+    private const int Measured = 265;
     private const int Little = 6;
 
     [Fact]
@@ -39,10 +39,15 @@ public class NativeSizeTests
             </Project>
             """);
         ProgramRun publish = Repository.RunIn(
-            folder, "dotnet", ["publish", "-c", "Release", "-warnaserror", "-r", Repository.RuntimeIdentifier, "-o", "out", .. packed.Switches]);
+            folder,
+            "dotnet",
+            ["publish", "-c", "Release", "-warnaserror", "-r", Repository.RuntimeIdentifier, "-o", "out", .. packed.Switches]);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         return new FileInfo(Path.Combine(folder, "out", "Shop" + Repository.ExecutableSuffix)).Length;
     }
+
+    private const string Codecs =
+        "[SpanCodecsOf(typeof(AppJsonContext), Defaults = JsonSerializerDefaults.Web)] internal static partial class AppCodecs;";
 
     /// <summary>Ten types as applications have them: numbers, texts, a time, an enum, and lists of the one before.</summary>
     private static string Source(bool hasCodecs)
@@ -54,13 +59,16 @@ public class NativeSizeTests
         {
             string inner = i == 0 ? "" : $", List<Part{i - 1}> Parts";
             types.AppendLine($"public enum Kind{i} {{ Small, Large }}");
-            types.AppendLine($"public record Part{i}(int Id, string Name, decimal Price, DateTime At, bool IsGood, double? Weight, Kind{i} Kind{inner});");
+            types.AppendLine($"public record Part{i}(");
+            types.AppendLine($"    int Id, string Name, decimal Price, DateTime At, bool IsGood, double? Weight, Kind{i} Kind{inner});");
             context.AppendLine($"[JsonSerializable(typeof(Part{i}))]");
             endpoints.AppendLine($"app.MapPost(\"/{i}\", (Part{i} part) => part with {{ Id = part.Id + 1 }});");
         }
 
         return $$"""
-            using System.Text.Json; using System.Text.Json.Serialization; using SpanCodecs;
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+            using SpanCodecs;
             WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(args);
             builder.Services.ConfigureHttpJsonOptions(options =>
             {
@@ -72,7 +80,7 @@ public class NativeSizeTests
             app.Run();
             {{types}}
             {{context}} internal sealed partial class AppJsonContext : JsonSerializerContext;
-            {{(hasCodecs ? "[SpanCodecsOf(typeof(AppJsonContext), Defaults = JsonSerializerDefaults.Web)] internal static partial class AppCodecs;" : "")}}
+            {{(hasCodecs ? Codecs : "")}}
             """;
     }
 }

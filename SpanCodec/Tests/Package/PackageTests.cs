@@ -28,7 +28,8 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
             [$"buildTransitive/{Repository.Framework}/SpanCodec.globalconfig", $"buildTransitive/{Repository.Framework}/SpanCodec.targets"],
             entries.Where(entry => entry.StartsWith("build", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
 
-        XElement metadata = XDocument.Load(package.Entries.Single(entry => entry.FullName == "SpanCodec.nuspec").Open()).Root!.Elements().Single();
+        using Stream nuspec = package.Entries.Single(entry => entry.FullName == "SpanCodec.nuspec").Open();
+        XElement metadata = XDocument.Load(nuspec).Root!.Elements().Single();
         XNamespace names = metadata.Name.Namespace;
         Assert.Equal("README.md", metadata.Element(names + "readme")?.Value);
         Assert.Equal("MIT", metadata.Element(names + "license")?.Value);
@@ -49,7 +50,8 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
         using var reader = new StreamReader(package.GetEntry("README.md")!.Open());
         string[] links = [.. Link().Matches(reader.ReadToEnd()).Select(link => link.Groups["target"].Value)];
         // Below the address where a suite is around it.
-        string documents = $"{PackedSample.Address}/blob/v{PackedSample.Version}/{Repository.Run("git", "rev-parse", "--show-prefix").Output.Trim()}";
+        string documents =
+            $"{PackedSample.Address}/blob/v{PackedSample.Version}/{Repository.Run("git", "rev-parse", "--show-prefix").Output.Trim()}";
         Assert.NotEmpty(links);
         Assert.All(links, link => Assert.StartsWith("https://", link, StringComparison.Ordinal));
         Assert.All(
@@ -73,7 +75,8 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
     }
 
     /// <summary>
-    /// The SDK's own command applies fixes, with assemblies of its own: a fix that was built with a newer one is not loaded, there and in editors.
+    /// The SDK's own command applies fixes, with assemblies of its own: a fix
+    /// that was built with a newer one is not loaded, there and in editors.
     /// </summary>
     [Fact]
     public void What_its_analyzers_refer_to_is_no_newer_than_what_the_SDK_has()
@@ -125,10 +128,22 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
     public void Compiled_ahead_of_time_it_builds_without_a_warning_and_works()
     {
         Thorough.Require();
-        ProgramRun publish = packed.Sample.Run(["publish", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-o", "native", .. packed.Sample.Switches]);
+        ProgramRun publish = packed.Sample.Run(
+        [
+            "publish",
+            "-c",
+            "Release",
+            "-r",
+            Repository.RuntimeIdentifier,
+            "-p:PublishAot=true",
+            "-o",
+            "native",
+            .. packed.Sample.Switches,
+        ]);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
-        RequireOutput(Repository.Run(System.IO.Path.Combine(packed.Sample.Folder, "native", $"Sample{Repository.ExecutableSuffix}")), "native");
+        RequireOutput(
+            Repository.Run(System.IO.Path.Combine(packed.Sample.Folder, "native", $"Sample{Repository.ExecutableSuffix}")), "native");
     }
 
     private static void RequireOutput(ProgramRun run, string compilation)
@@ -140,7 +155,8 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
                 "$.lines[0].price 1 30",
                 "refused",
                 "refused",
-                """{"number":7,"customer":"Zo\u00EB \u0022Z\u0022 O\u0027Neill","placed":"2024-02-29T12:00:00Z","lines":[{"article":"black coffee","count":2,"price":3.50}]}""",
+                """{"number":7,"customer":"Zo\u00EB \u0022Z\u0022 O\u0027Neill","""
+                    + "\"placed\":\"2024-02-29T12:00:00Z\",\"lines\":[{\"article\":\"black coffee\",\"count\":2,\"price\":3.50}]}",
                 compilation,
             ],
             lines);

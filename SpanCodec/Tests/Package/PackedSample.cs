@@ -2,7 +2,10 @@ using System.Xml.Linq;
 
 namespace SpanCodecs.Tests.Package;
 
-/// <summary>A copied sample that restores from a folder feed, which is one for all samples. Below the checkout, but out of reach of its settings: the folder has empty ones of its own.</summary>
+/// <summary>
+/// A copied sample that restores from a folder feed, which is one for all samples. Below
+/// the checkout, but out of reach of its settings: the folder has empty ones of its own.
+/// </summary>
 internal sealed class PackedSample
 {
     internal const string Version = "0.0.1-test";
@@ -12,8 +15,8 @@ internal sealed class PackedSample
 
     private readonly string _root;
 
-    /// <param name="name">Of the folder below artifacts/tests.</param>
-    /// <param name="sample">Of the folder beside this file; none for a folder of the checkout, or files that are written.</param>
+    /// <param name="name">The folder's, below artifacts/tests.</param>
+    /// <param name="sample">The folder beside this file; none for a folder of the checkout, or files that are written.</param>
     internal PackedSample(string name, string? sample = null)
     {
         _root = Path.Combine(Repository.Artifacts, name);
@@ -29,9 +32,9 @@ internal sealed class PackedSample
     }
 
     /// <summary>A copy of a sample of SpanCodec, beside this one, that names the packed version.</summary>
-    /// <param name="name">Of the new folder.</param>
-    /// <param name="sample">Of the folder below samples.</param>
-    /// <param name="keeps">Which lines stay.</param>
+    /// <param name="name">The new folder's.</param>
+    /// <param name="sample">The folder below samples.</param>
+    /// <param name="keeps">Tells which lines stay.</param>
     internal string CopyOf(string name, string sample, Func<string, bool>? keeps = null)
     {
         string copy = Path.Combine(_root, name);
@@ -51,7 +54,8 @@ internal sealed class PackedSample
 
     internal string Folder => Path.Combine(_root, "sample");
 
-    // The package is unpacked beside the sample, where a later run does not find the old one; everything else comes from the machine's store.
+    // The package is unpacked beside the sample, where a later run does not
+    // find the old one; everything else comes from the machine's store.
     internal string[] Switches =>
     [
         $"-p:SampleFramework={Repository.Framework}",
@@ -70,7 +74,8 @@ internal sealed class PackedSample
             string project = Directory.EnumerateFiles(Folder, "*.csproj").Single();
             return
             [
-                .. from package in XDocument.Load(project).Descendants("PackageReference").Select(reference => (string)reference.Attribute("Include")!)
+                .. from package in XDocument.Load(project)
+                    .Descendants("PackageReference").Select(reference => (string)reference.Attribute("Include")!)
                    from version in all.Descendants("PackageVersion")
                    where (string?)version.Attribute("Include") == package
                    select $"-p:{package.Replace(".", "", StringComparison.Ordinal)}Version={(string?)version.Attribute("Version")}",
@@ -78,9 +83,10 @@ internal sealed class PackedSample
         }
     }
 
-    private static string MachineStore { get; } = Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
+    private static string MachineStore { get; } =
+        Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
 
-    // As the tests have built it: a restore with another version would write what other tests restore at that moment.
+    // The tests have built it: a restore with another version would write what other tests restore at that moment.
     internal static ProgramRun Pack(string project)
     {
         lock (s_packed)
@@ -88,7 +94,17 @@ internal sealed class PackedSample
             if (!s_packed.TryGetValue(project, out ProgramRun? run))
             {
                 run = Repository.Run(
-                    "dotnet", "pack", project, "-c", "Release", "--no-build", "-o", Feed, $"-p:PackageVersion={Version}", $"-p:ProjectAddress={Address}", "-p:RunAnalyzers=false");
+                    "dotnet",
+                    "pack",
+                    project,
+                    "-c",
+                    "Release",
+                    "--no-build",
+                    "-o",
+                    Feed,
+                    $"-p:PackageVersion={Version}",
+                    $"-p:ProjectAddress={Address}",
+                    "-p:RunAnalyzers=false");
                 s_packed[project] = run;
             }
 

@@ -27,7 +27,8 @@ public partial class ReadmeTests
             """);
 
         // A program with statements is compiled as a library here.
-        Assert.Empty(run.All.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning && diagnostic.Id != "CS8805").Select(diagnostic => diagnostic.ToString()));
+        Assert.Empty(run.All.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning && diagnostic.Id != "CS8805")
+            .Select(diagnostic => diagnostic.ToString()));
     }
 
     [GeneratedRegex("```csharp\n(?<body>.*?)```", RegexOptions.Singleline | RegexOptions.CultureInvariant)]

@@ -4,7 +4,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Package;
 
-/// <summary>The release, tried on a clone of the checkout: what the workflow does where a tag is pushed, into a folder in place of a server.</summary>
+/// <summary>
+/// The release, tried on a clone of the checkout: what the workflow does where a tag is pushed, into a folder in place of a server.
+/// </summary>
 [Collection("Publishing")]
 public class ReleaseTests
 {
@@ -17,7 +19,9 @@ public class ReleaseTests
         if (Directory.Exists(root))
             Directory.Delete(root, recursive: true);
         string checkout = Path.Combine(root, "checkout");
-        Assert.Equal(0, Repository.Run("git", "clone", "-q", "--no-hardlinks", "--depth", "1", "file://" + Git("--show-toplevel"), checkout).ExitCode);
+        Assert.Equal(
+            0,
+            Repository.Run("git", "clone", "-q", "--no-hardlinks", "--depth", "1", "file://" + Git("--show-toplevel"), checkout).ExitCode);
         // Below the root where a suite is around it.
         string folder = Path.Combine(checkout, Git("--show-prefix"));
 
@@ -57,7 +61,8 @@ public class ReleaseTests
         Assert.True(push.ExitCode == 0, push.ToString());
         Assert.Equal(2, Directory.EnumerateFiles(source, "*.nupkg", SearchOption.AllDirectories).Count());
 
-        ProgramRun Pack(string version) => Repository.RunIn(folder, "sh", "pack.sh", version, Path.Combine(root, "packages"), PackedSample.Address);
+        ProgramRun Pack(string version) =>
+            Repository.RunIn(folder, "sh", "pack.sh", version, Path.Combine(root, "packages"), PackedSample.Address);
 
         string Git(string question) => Repository.Run("git", "rev-parse", question).Output.Trim();
 

@@ -3,12 +3,12 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Package;
 
-/// <summary>What the package's targets change in a project.</summary>
+/// <summary>Changes that the package's targets make in a project.</summary>
 public class TargetsTests
 {
     /// <summary>
-    /// Private members with System.Text.Json's attributes would be lost without a word, as a reference assembly has none. Assemblies without these
-    /// attributes stay reference assemblies: otherwise each edit of one would have all projects behind it compiled again.
+    /// Private members with System.Text.Json's attributes would be lost without a word, as a reference assembly has none. Assemblies
+    /// without these attributes stay reference assemblies: otherwise each edit of one would have all projects behind it compiled again.
     /// </summary>
     [Fact]
     public void Only_projects_with_attributes_on_what_may_be_private_are_seen_whole()
@@ -19,7 +19,10 @@ public class TargetsTests
         Write("Plain", "public class Plain { public int X { get; set; } }", "");
         Write("Including", "public class Including { [System.Text.Json.Serialization.JsonInclude] private int X { get; set; } }", "");
         Write("User", "public class User : Plain;", $"""
-            <ItemGroup><ProjectReference Include="../Plain/Plain.csproj" /><ProjectReference Include="../Including/Including.csproj" /></ItemGroup>
+            <ItemGroup>
+              <ProjectReference Include="../Plain/Plain.csproj" />
+              <ProjectReference Include="../Including/Including.csproj" />
+            </ItemGroup>
             <Import Project="{Path.Combine(Repository.Root, "Runtime", "buildTransitive", "SpanCodec.targets")}" />
             """);
         ProgramRun run = Repository.RunIn(
@@ -27,10 +30,11 @@ public class TargetsTests
             "-getItem:ReferencePathWithRefAssemblies", "-getItem:EditorConfigFiles");
         Assert.True(run.ExitCode == 0, run.ToString());
         string[] references = Items("ReferencePathWithRefAssemblies");
-        Assert.EndsWith("/ref/Plain.dll", references.Single(path => path.EndsWith("/Plain.dll", StringComparison.Ordinal)), StringComparison.Ordinal);
+        Assert.EndsWith(
+            "/ref/Plain.dll", references.Single(path => path.EndsWith("/Plain.dll", StringComparison.Ordinal)), StringComparison.Ordinal);
         string including = references.Single(path => path.EndsWith("/Including.dll", StringComparison.Ordinal));
         Assert.DoesNotContain("/ref/", including, StringComparison.Ordinal);
-        // What the package says of severities: Adoption/SeverityTests.cs has what comes of it.
+        // Severities that the package states: Adoption/SeverityTests.cs has what comes of them.
         Assert.Single(Items("EditorConfigFiles"), path => path.EndsWith("/SpanCodec.globalconfig", StringComparison.Ordinal));
 
         string[] Items(string name) =>

@@ -18,27 +18,42 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
         Assert.Contains($"lib/{Repository.Framework}/SpanCodec.AspNetCore.dll", entries);
         Assert.Contains("README.md", entries);
 
-        XElement metadata = XDocument.Load(package.Entries.Single(entry => entry.FullName == "SpanCodec.AspNetCore.nuspec").Open()).Root!.Elements().Single();
+        using Stream nuspec = package.Entries.Single(entry => entry.FullName == "SpanCodec.AspNetCore.nuspec").Open();
+        XElement metadata = XDocument.Load(nuspec).Root!.Elements().Single();
         XNamespace names = metadata.Name.Namespace;
         Assert.Equal("README.md", metadata.Element(names + "readme")?.Value);
         Assert.Equal("MIT", metadata.Element(names + "license")?.Value);
         Assert.NotEqual("", metadata.Element(names + "repository")?.Attribute("commit")?.Value ?? "");
-        Assert.True(File.Exists(Path.Combine(PackedSample.Feed, $"SpanCodec.AspNetCore.{PackedSample.Version}.snupkg")), "There are no symbols.");
+        Assert.True(
+            File.Exists(Path.Combine(PackedSample.Feed, $"SpanCodec.AspNetCore.{PackedSample.Version}.snupkg")), "There are no symbols.");
         XElement dependency = Assert.Single(metadata.Descendants(names + "dependency"));
         Assert.Equal(("SpanCodec", PackedSample.Version), ((string?)dependency.Attribute("id"), (string?)dependency.Attribute("version")));
         // Otherwise the generator would stop here, and a user's codecs would be empty classes.
         Assert.Null(dependency.Attribute("exclude"));
-        Assert.Equal("Microsoft.AspNetCore.App", (string?)Assert.Single(metadata.Descendants(names + "frameworkReference")).Attribute("name"));
+        Assert.Equal(
+            "Microsoft.AspNetCore.App", (string?)Assert.Single(metadata.Descendants(names + "frameworkReference")).Attribute("name"));
     }
 
     [Fact]
-    public void Under_the_JIT_it_builds_without_a_warning_and_works() => RequireOutput(packed.Sample.Run(["run", "-c", "Release", .. packed.Sample.Switches]), "JIT");
+    public void Under_the_JIT_it_builds_without_a_warning_and_works() =>
+        RequireOutput(packed.Sample.Run(["run", "-c", "Release", .. packed.Sample.Switches]), "JIT");
 
     [Fact]
     public void Compiled_ahead_of_time_it_builds_without_a_warning_and_works()
     {
         Thorough.Require();
-        ProgramRun publish = packed.Sample.Run(["publish", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-o", "native", .. packed.Sample.Switches]);
+        ProgramRun publish = packed.Sample.Run(
+        [
+            "publish",
+            "-c",
+            "Release",
+            "-r",
+            Repository.RuntimeIdentifier,
+            "-p:PublishAot=true",
+            "-o",
+            "native",
+            .. packed.Sample.Switches,
+        ]);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
         RequireOutput(Repository.Run(Path.Combine(packed.Sample.Folder, "native", $"WebSample{Repository.ExecutableSuffix}")), "native");

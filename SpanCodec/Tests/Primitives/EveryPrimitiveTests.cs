@@ -6,29 +6,92 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Primitives;
 
-/// <summary>The primitives that the runtime has, found as the generator finds them: a new one is checked here without being named.</summary>
+/// <summary>
+/// The primitives that the runtime has, found as the generator finds them: a new one is checked here without being named.
+/// </summary>
 public sealed class EveryPrimitiveTests
 {
     private static readonly string[] s_documents =
     [
-        "null", "true", "false", " true ", "0", "1", "-1", "-0", "+1", "007", "127", "128", "255", "256", "-128", "-129", "65535", "65536", "-32768",
-        "2147483647", "2147483648", "-2147483648", "4294967295", "4294967296", "9223372036854775807", "-9223372036854775808", "18446744073709551615",
-        "18446744073709551616", "1.5", "1.50", "-1e2", "1.", ".5", "-", " 7 ", "7,", "340282366920938463463374607431768211455",
-        "-170141183460469231731687303715884105728", "\"\"", "\"a\"", "\"ab\"", "\"\\u0061\"", "\"é\"", "\"1\"", "\"x", "\"AQID\"", "\"AQI=\"",
-        "\"2024-02-29T23:59:59.9Z\"", "\"2024-02-29T01:02:03+05:00\"", "\"2024-02-29\"", "\"01:02:03\"", "\"-1.02:03:04.5\"",
-        "\"c0ffee00-1dea-4bad-8ace-0123456789ab\"", "\"1.2.3\"", "\"https://example.org/é?a=b&c\"", "[]", "{}", "",
+        "null",
+        "true",
+        "false",
+        " true ",
+        "0",
+        "1",
+        "-1",
+        "-0",
+        "+1",
+        "007",
+        "127",
+        "128",
+        "255",
+        "256",
+        "-128",
+        "-129",
+        "65535",
+        "65536",
+        "-32768",
+        "2147483647",
+        "2147483648",
+        "-2147483648",
+        "4294967295",
+        "4294967296",
+        "9223372036854775807",
+        "-9223372036854775808",
+        "18446744073709551615",
+        "18446744073709551616",
+        "1.5",
+        "1.50",
+        "-1e2",
+        "1.",
+        ".5",
+        "-",
+        " 7 ",
+        "7,",
+        "340282366920938463463374607431768211455",
+        "-170141183460469231731687303715884105728",
+        "\"\"",
+        "\"a\"",
+        "\"ab\"",
+        "\"\\u0061\"",
+        "\"é\"",
+        "\"1\"",
+        "\"x",
+        "\"AQID\"",
+        "\"AQI=\"",
+        "\"2024-02-29T23:59:59.9Z\"",
+        "\"2024-02-29T01:02:03+05:00\"",
+        "\"2024-02-29\"",
+        "\"01:02:03\"",
+        "\"-1.02:03:04.5\"",
+        "\"c0ffee00-1dea-4bad-8ace-0123456789ab\"",
+        "\"1.2.3\"",
+        "\"https://example.org/é?a=b&c\"",
+        "[]",
+        "{}",
+        "",
     ];
 
     /// <summary>The longest texts that a value is read from; and one more is none, or is another value.</summary>
     private static readonly string[] s_longest =
     [
-        "-10675199.02:48:05.4775808", "2147483647.2147483647.2147483647.2147483647", "9999-12-31", "23:59:59.9999999", "9999-12-31T23:59:59.9999999Z",
-        "9999-12-31T09:59:59.1234567890123456-14:00", "c0ffee00-1dea-4bad-8ace-0123456789ab", "x", "AAEC", "https://example.org/",
+        "-10675199.02:48:05.4775808",
+        "2147483647.2147483647.2147483647.2147483647",
+        "9999-12-31",
+        "23:59:59.9999999",
+        "9999-12-31T23:59:59.9999999Z",
+        "9999-12-31T09:59:59.1234567890123456-14:00",
+        "c0ffee00-1dea-4bad-8ace-0123456789ab",
+        "x",
+        "AAEC",
+        "https://example.org/",
     ];
 
     public static TheoryData<string> Names => [.. Types.Select(type => type.Name)];
 
-    private static IEnumerable<Type> Types => typeof(JsonRead).Assembly.GetExportedTypes().Where(type => type.IsValueType && Contract(type, typeof(IPrimitive<>)) is not null);
+    private static IEnumerable<Type> Types =>
+        typeof(JsonRead).Assembly.GetExportedTypes().Where(type => type.IsValueType && Contract(type, typeof(IPrimitive<>)) is not null);
 
     [Fact]
     public void There_are_primitives() => Assert.Contains(Types, type => type == typeof(JsonInt32));
@@ -51,7 +114,8 @@ public sealed class EveryPrimitiveTests
     private static Type? Contract(Type type, Type definition) =>
         type.GetInterfaces().FirstOrDefault(contract => contract.IsGenericType && contract.GetGenericTypeDefinition() == definition);
 
-    private static void Call(string check, Type type, Type value) => typeof(EveryPrimitiveTests).GetMethod(check, BindingFlags.Static | BindingFlags.NonPublic)!
+    private static void Call(string check, Type type, Type value) =>
+        typeof(EveryPrimitiveTests).GetMethod(check, BindingFlags.Static | BindingFlags.NonPublic)!
         .MakeGenericMethod(type, value).Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null);
 
     private static void CheckBounded<TPrimitive, T>()

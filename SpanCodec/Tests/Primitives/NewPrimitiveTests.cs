@@ -4,35 +4,33 @@ using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Generator;
+using SpanCodecs.Support;
 using SpanCodecs.Tests.Generation;
 using Xunit;
 
 namespace SpanCodecs.Tests.Primitives;
 
 /// <summary>
-/// The runtime's sources with one file more, compiled anew; and a user's code with the new type as a member, element, key, nullable, root and held as object. System.Text.Json
-/// does not know runes as one value (it would write their properties).
+/// The runtime's sources with one file more, compiled anew; and a user's code with the new type as a member, element, key,
+/// nullable, root and held as object. System.Text.Json does not know runes as one value (it would write their properties).
 /// </summary>
 public sealed class NewPrimitiveTests
 {
     private const string Rune = """
         using System.Text;
-
         namespace SpanCodecs.Support;
-
         public readonly struct JsonRune : IBoundedPrimitive<JsonRune, Rune>
         {
             public const int MaxLength = 4 + JsonWrite.Quotes;
-
             static int IBoundedPrimitive<JsonRune, Rune>.MaxLength => MaxLength;
-
             public static int Read(ReadOnlySpan<byte> json, int position, out Rune value)
             {
                 int quote = JsonRead.Quote(json, position, typeof(Rune));
                 int after = JsonRead.String(json, quote, out string? text);
-                return Rune.TryGetRuneAt(text + "\0", 0, out value) && value.Utf16SequenceLength == text!.Length ? after : JsonFail.ThrowConversion(quote, typeof(Rune));
+                return Rune.TryGetRuneAt(text + "\0", 0, out value) && value.Utf16SequenceLength == text!.Length
+                    ? after
+                    : JsonFail.ThrowConversion(quote, typeof(Rune));
             }
-
             public static int Write(Span<byte> span, int at, Rune value)
             {
                 at = JsonWrite.Literal(span, at, "\""u8);
@@ -62,9 +60,9 @@ public sealed class NewPrimitiveTests
         {
             public static string Again(string json)
             {
-                Letters letters = DeserializeLetters(json)!;
-                letters.Held = DeserializeRune("\"ß\"");
-                return SerializeToString(letters);
+                Letters letters = Letters.Deserialize(json)!;
+                letters.Held = Rune.Deserialize("\"ß\"");
+                return Letters.SerializeToString(letters);
             }
         }
         """;
@@ -81,7 +79,8 @@ public sealed class NewPrimitiveTests
     [Fact]
     public void One_file_is_a_new_primitive()
     {
-        byte[] runtime = Emit(Compile("SpanCodec", [ImplicitUsings.OfConsole, "global using System.Diagnostics.CodeAnalysis;", Rune, .. Sources()], s_framework));
+        byte[] runtime = Emit(Compile(
+            "SpanCodec", [ImplicitUsings.OfConsole, "global using System.Diagnostics.CodeAnalysis;", Rune, .. Sources()], s_framework));
         CSharpCompilation user = Compile("User", [User], s_framework.Add(MetadataReference.CreateFromImage(runtime)));
         CSharpGeneratorDriver.Create([new SpanCodecGenerator().AsSourceGenerator()], parseOptions: s_parsing)
             .RunGeneratorsAndUpdateCompilation(user, out Compilation output, out _, TestContext.Current.CancellationToken);
@@ -90,7 +89,8 @@ public sealed class NewPrimitiveTests
         var context = new Beside(runtime);
         try
         {
-            MethodInfo again = context.LoadFromStream(new MemoryStream(program)).GetType("LetterCodecs", throwOnError: true)!.GetMethod("Again")!;
+            MethodInfo again = context.LoadFromStream(new MemoryStream(program))
+                .GetType("LetterCodecs", throwOnError: true)!.GetMethod("Again")!;
             const string Json = """{"First":"é","Second":"😀","Others":["a","漢"],"Counts":{"x":1,"ö":2},"Held":"ß"}""";
             Assert.Equal(Json, again.Invoke(null, [Json.Replace("\"ß\"", "null", StringComparison.Ordinal)]));
         }
@@ -108,12 +108,16 @@ public sealed class NewPrimitiveTests
             .Select(File.ReadAllText);
     }
 
-    private static CSharpCompilation Compile(string name, IEnumerable<string> sources, IEnumerable<MetadataReference> references) => CSharpCompilation.Create(
+    private static CSharpCompilation Compile(string name, IEnumerable<string> sources, IEnumerable<MetadataReference> references) =>
+        CSharpCompilation.Create(
         name,
         sources.Select(source => CSharpSyntaxTree.ParseText(source, s_parsing)),
         references,
         new CSharpCompilationOptions(
-            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true, optimizationLevel: OptimizationLevel.Release)
+            OutputKind.DynamicallyLinkedLibrary,
+            nullableContextOptions: NullableContextOptions.Enable,
+            allowUnsafe: true,
+            optimizationLevel: OptimizationLevel.Release)
             .WithSpecificDiagnosticOptions([new(ForGeneratedCode.Id, ReportDiagnostic.Suppress)]));
 
     private static byte[] Emit(Compilation compilation)
@@ -127,6 +131,7 @@ public sealed class NewPrimitiveTests
     /// <summary>The new runtime, and not the one that the tests themselves have loaded.</summary>
     private sealed class Beside(byte[] runtime) : AssemblyLoadContext("with runes", isCollectible: true)
     {
-        protected override Assembly? Load(AssemblyName assemblyName) => assemblyName.Name == "SpanCodec" ? LoadFromStream(new MemoryStream(runtime)) : null;
+        protected override Assembly? Load(AssemblyName assemblyName) =>
+            assemblyName.Name == "SpanCodec" ? LoadFromStream(new MemoryStream(runtime)) : null;
     }
 }

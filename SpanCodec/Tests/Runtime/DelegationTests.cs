@@ -7,22 +7,45 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Runtime;
 
-/// <summary>What System.Text.Json or a converter reads and writes in the middle of a document.</summary>
+/// <summary>Values that System.Text.Json or a converter reads and writes in the middle of a document.</summary>
 public sealed class DelegationTests
 {
     private static readonly JsonSerializerOptions s_options = new() { Converters = { new ReversedConverter() } };
 
-    private static readonly SpanCodec<Reversed> s_reversed = Bridged(new ReversedConverter());
+    private static readonly SpanCodec<Reversed> s_reversed = Called(new ReversedConverter());
 
     [Fact]
     public void Elements_and_nodes_are_read_and_written_as_System_Text_Json_does()
     {
-        foreach (string json in new[] { "1", "null", "\"x\\u00e9\"", "[1, 2 ,{\"a\":[]}]", "{\"a\":{\"b\":null}, \"a\":2}", "tru", "[1,", "{\"a\":1,}", "", "[1] 2", "\"é<&\"", new string('[', 65) + new string(']', 65) })
+        foreach (string json in new[]
+        {
+            "1",
+            "null",
+            "\"x\\u00e9\"",
+            "[1, 2 ,{\"a\":[]}]",
+            "{\"a\":{\"b\":null}, \"a\":2}",
+            "tru",
+            "[1,",
+            "{\"a\":1,}",
+            "",
+            "[1] 2",
+            "\"é<&\"",
+            new string('[', 65) + new string(']', 65),
+        })
         {
             Outcome.AssertSame(Codecs.JsonElement, json);
-            AssertSameAcceptance<JsonNode>(json, JsonRead.JsonNode, (ref JsonOutput output, int at, JsonNode value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
-            AssertSameAcceptance<JsonObject>(json, JsonRead.JsonObject, (ref JsonOutput output, int at, JsonObject value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
-            AssertSameAcceptance<JsonArray>(json, JsonRead.JsonArray, (ref JsonOutput output, int at, JsonArray value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
+            AssertSameAcceptance<JsonNode>(
+                json,
+                JsonRead.JsonNode,
+                (ref JsonOutput output, int at, JsonNode value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
+            AssertSameAcceptance<JsonObject>(
+                json,
+                JsonRead.JsonObject,
+                (ref JsonOutput output, int at, JsonObject value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
+            AssertSameAcceptance<JsonArray>(
+                json,
+                JsonRead.JsonArray,
+                (ref JsonOutput output, int at, JsonArray value) => output.JsonNode(at, value, 0, JsonSerializerOptions.Default));
         }
 
         Outcome.AssertSameText(Codecs.JsonElement, JsonDocument.Parse("{\"a\": [1.50, \"é<\", null ]}").RootElement);
@@ -60,24 +83,32 @@ public sealed class DelegationTests
     public void Raw_text_of_a_converter_stays_as_it_is(bool isIndented)
     {
         var options = new JsonSerializerOptions { Converters = { new RawConverter() }, WriteIndented = isIndented, NewLine = "\n" };
-        var bridge = new ConverterBridge<Raw>(new RawConverter(), options);
+        var called = new CalledConverter<Raw>(new RawConverter(), options);
         var codec = new ValueCodec<Raw>(
             (ReadOnlySpan<byte> json, int position, out Raw value) => throw new NotSupportedException(),
             (ref JsonOutput output, int at, Raw value) =>
             {
                 at = output.Literal(at, "{"u8);
                 at = isIndented ? output.Indent(at, 1) : at;
-                at = bridge.Write(ref output, output.Name(at, "A"), 1, value);
+                at = called.Write(ref output, output.Name(at, "A"), 1, value);
                 at = isIndented ? output.Indent(at, 0) : at;
                 return output.Literal(at, "}"u8);
             },
             new DocumentRules(indented: isIndented, newLine: "\n"));
         foreach (string text in new[] { "1", " 1", "\t[ 1 ]", "\n1", " \"a\"" })
-            Assert.Equal(JsonSerializer.Serialize(new Dictionary<string, Raw> { ["A"] = new(text) }, options), codec.SerializeToString(new Raw(text)));
+            Assert.Equal(
+                JsonSerializer.Serialize(new Dictionary<string, Raw> { ["A"] = new(text) }, options),
+                codec.SerializeToString(new Raw(text)));
     }
 
     private delegate int NodeReader<T>(
-        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out T? value, bool caseInsensitive = false);
+        ReadOnlySpan<byte> json,
+        int position,
+        int depth,
+        int maxDepth,
+        bool allowTrailingCommas,
+        out T? value,
+        bool caseInsensitive = false);
 
     private static void AssertSameAcceptance<T>(string json, NodeReader<T> read, ValueCodec<T>.Writer write)
         where T : JsonNode
@@ -89,21 +120,23 @@ public sealed class DelegationTests
         Assert.Equal(expected, actual);
     }
 
-    private static ValueCodec<T> Bridged<T>(JsonConverter<T> converter)
+    private static ValueCodec<T> Called<T>(JsonConverter<T> converter)
     {
-        var bridge = new ConverterBridge<T>(converter, s_options);
+        var called = new CalledConverter<T>(converter, s_options);
         return new ValueCodec<T>(
-            (ReadOnlySpan<byte> json, int position, out T value) => bridge.Read(json, position, 0, out value!),
-            (ref JsonOutput output, int at, T value) => bridge.Write(ref output, at, 0, value));
+            (ReadOnlySpan<byte> json, int position, out T value) => called.Read(json, position, 0, out value!),
+            (ref JsonOutput output, int at, T value) => called.Write(ref output, at, 0, value));
     }
 
     internal sealed record Raw(string Text);
 
     private sealed class RawConverter : JsonConverter<Raw>
     {
-        public override Raw Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Raw Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, Raw value, JsonSerializerOptions options) => writer.WriteRawValue(value.Text, skipInputValidation: true);
+        public override void Write(Utf8JsonWriter writer, Raw value, JsonSerializerOptions options) =>
+            writer.WriteRawValue(value.Text, skipInputValidation: true);
     }
 
     internal sealed record Reversed(string Text);

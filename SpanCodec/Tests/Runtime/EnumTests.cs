@@ -14,7 +14,8 @@ public sealed class EnumTests
         "ReadWrite, ReadWrite, Ow",
     ];
 
-    private static readonly JsonSerializerOptions s_onlyNames = new() { Converters = { new JsonStringEnumConverter(allowIntegerValues: false) } };
+    private static readonly JsonSerializerOptions s_onlyNames =
+        new() { Converters = { new JsonStringEnumConverter(allowIntegerValues: false) } };
 
     internal enum Level : sbyte
     {
@@ -47,10 +48,56 @@ public sealed class EnumTests
         {
             JsonSerializerOptions options = allowNumbers ? s_names : s_onlyNames;
             SpanCodec<Level> levels = Named(Levels(allowNumbers));
-            foreach (string text in new[] { "\"Low\"", "\"low\"", "\" Low \"", "\"High\"", "\"the top & more\"", "\"The Top & more\"", "\"the top \\u0026 more\"", "\"-5\"", "\"+100\"", "\"1000\"", "-5", "100", "128", "-129", "1.0", "null", "\"\"", "\"None, Low\"", "\"None,\"", "\",\"", "\",Low, None\"", "\"None,,Low, None\"", "true", "\"\\u004cow\"", "\"Lo\\w\"", "\"Löw\"" })
+            foreach (string text in new[]
+            {
+                "\"Low\"",
+                "\"low\"",
+                "\" Low \"",
+                "\"High\"",
+                "\"the top & more\"",
+                "\"The Top & more\"",
+                "\"the top \\u0026 more\"",
+                "\"-5\"",
+                "\"+100\"",
+                "\"1000\"",
+                "-5",
+                "100",
+                "128",
+                "-129",
+                "1.0",
+                "null",
+                "\"\"",
+                "\"None, Low\"",
+                "\"None,\"",
+                "\",\"",
+                "\",Low, None\"",
+                "\"None,,Low, None\"",
+                "true",
+                "\"\\u004cow\"",
+                "\"Lo\\w\"",
+                "\"Löw\"",
+            })
                 Outcome.AssertSame(levels, text, options);
             SpanCodec<Rights> rights = Named(Right(allowNumbers));
-            foreach (string text in new[] { "\"Read\"", "\"Read, Write\"", "\"read,own\"", "\"Read,\"", "\"Read Write\"", "\"Read,,Write\"", "\"Read,  Write\"", "\"Read,Write , Own\"", "\"Read, \"", "3", "\"3\"", "18446744073709551615", "-1", "\"-1\"", "\"Own , None\"", "\"Nobody\"" })
+            foreach (string text in new[]
+            {
+                "\"Read\"",
+                "\"Read, Write\"",
+                "\"read,own\"",
+                "\"Read,\"",
+                "\"Read Write\"",
+                "\"Read,,Write\"",
+                "\"Read,  Write\"",
+                "\"Read,Write , Own\"",
+                "\"Read, \"",
+                "3",
+                "\"3\"",
+                "18446744073709551615",
+                "-1",
+                "\"-1\"",
+                "\"Own , None\"",
+                "\"Nobody\"",
+            })
                 Outcome.AssertSame(rights, text, options);
             foreach (string text in s_manyRights)
                 Outcome.AssertSame(rights, $"\"{text}\"", options);
@@ -84,7 +131,26 @@ public sealed class EnumTests
         SpanCodec<Level> levels = Numbered<Level>();
         SpanCodec<Rights> rights = Numbered<Rights>();
         SpanCodec<Wide> wide = Numbered<Wide>();
-        foreach (string text in new[] { "0", "-5", "127", "128", "-128", "-129", "18446744073709551615", "18446744073709551616", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1.0", "null", "\"Low\"", "\"0\"", "x", " 7 " })
+        foreach (string text in new[]
+        {
+            "0",
+            "-5",
+            "127",
+            "128",
+            "-128",
+            "-129",
+            "18446744073709551615",
+            "18446744073709551616",
+            "9223372036854775807",
+            "-9223372036854775808",
+            "9223372036854775808",
+            "1.0",
+            "null",
+            "\"Low\"",
+            "\"0\"",
+            "x",
+            " 7 ",
+        })
         {
             Outcome.AssertSame(levels, text);
             Outcome.AssertSame(rights, text);
@@ -92,7 +158,8 @@ public sealed class EnumTests
         }
 
         // The handling of numbers is not for enums.
-        var options = new JsonSerializerOptions { NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString };
+        var options =
+            new JsonSerializerOptions { NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString };
         Outcome.AssertSame(levels, "\"5\"", options);
         Outcome.AssertSame(levels, "5", options);
         Outcome.AssertSameText(levels, Level.Low, options);
@@ -106,7 +173,12 @@ public sealed class EnumTests
         new(allowNumbers, ("None", Level.None), ("Low", Level.Low), ("the top & more", Level.High)) { CaseSensitive = ["the top & more"] };
 
     private static EnumNames<Rights> Right(bool allowNumbers) => new(
-        allowNumbers, ("None", Rights.None), ("Read", Rights.Read), ("Write", Rights.Write), ("ReadWrite", Rights.ReadWrite), ("Own", Rights.Own));
+        allowNumbers,
+        ("None", Rights.None),
+        ("Read", Rights.Read),
+        ("Write", Rights.Write),
+        ("ReadWrite", Rights.ReadWrite),
+        ("Own", Rights.Own));
 
     private static ValueCodec<TEnum> Named<TEnum>(EnumNames<TEnum> names)
         where TEnum : struct, Enum =>

@@ -15,11 +15,53 @@ public sealed class FailureTests
     {
         foreach (string json in new[]
         {
-            "{\"Id\":\"x\"}", "{\"Id\":null}", "{\"Id\":1.5}", "{\"Id\":1e2}", "{\"Id\":99999999999}", "{\"Id\":{}}", "{\"Id\":[]}", "{\"Id\":true}", "{\n  \"Id\": x\n}", "{\"Id\":1,\n\"Name\":5}",
-            "{\"Name\":{\"a\":1}}", "{\"Sizes\":[1,2,\"3\"]}", "{\"Sizes\":[1,2,3.5]}", "{\"Sizes\":[1 2]}", "{\"Sizes\":[1,]}", "{\"Sizes\":{}}", "{\"Sizes\":5}", "{\"Sizes\":[", "{\"Sizes\":[1", "{\"Sizes\":[1,",
-            "{\"Inner\":{\"Inner\":{\"Sizes\":[1,2,3,\nnull]}}}", "{\"Inner\":{\"Id\":1,}}", "{\"Inner\":[]}", "{\"Inner\":{\"Id\":1", "{\"Inner\":{\"Unknown\":[1,{\"x\":tru}]}}", "{\"Id\":1}}", "{\"Id\":1} x",
-            "{\"Id\" 1}", "{\"Id\"", "{\"Id", "{", "", " ", "[]", "5", "\"x\"", "x", "{\"Id\":01}", "{\"Name\":\"\\x\"}", "{\"Name\":\"\\uD800\"}", "{\"Name\":\"a\u0001\"}", "{\"Unknown.with[special]\":x}", "{,}",
-            "{\"Id\":1,\"Name\":\"a\",,}", "{\"Id\":-}", "{\"Id\":2147483648}", "{\"Id\":-2147483649,\"Name\":1}",
+            "{\"Id\":\"x\"}",
+            "{\"Id\":null}",
+            "{\"Id\":1.5}",
+            "{\"Id\":1e2}",
+            "{\"Id\":99999999999}",
+            "{\"Id\":{}}",
+            "{\"Id\":[]}",
+            "{\"Id\":true}",
+            "{\n  \"Id\": x\n}",
+            "{\"Id\":1,\n\"Name\":5}",
+            "{\"Name\":{\"a\":1}}",
+            "{\"Sizes\":[1,2,\"3\"]}",
+            "{\"Sizes\":[1,2,3.5]}",
+            "{\"Sizes\":[1 2]}",
+            "{\"Sizes\":[1,]}",
+            "{\"Sizes\":{}}",
+            "{\"Sizes\":5}",
+            "{\"Sizes\":[",
+            "{\"Sizes\":[1",
+            "{\"Sizes\":[1,",
+            "{\"Inner\":{\"Inner\":{\"Sizes\":[1,2,3,\nnull]}}}",
+            "{\"Inner\":{\"Id\":1,}}",
+            "{\"Inner\":[]}",
+            "{\"Inner\":{\"Id\":1",
+            "{\"Inner\":{\"Unknown\":[1,{\"x\":tru}]}}",
+            "{\"Id\":1}}",
+            "{\"Id\":1} x",
+            "{\"Id\" 1}",
+            "{\"Id\"",
+            "{\"Id",
+            "{",
+            "",
+            " ",
+            "[]",
+            "5",
+            "\"x\"",
+            "x",
+            "{\"Id\":01}",
+            "{\"Name\":\"\\x\"}",
+            "{\"Name\":\"\\uD800\"}",
+            "{\"Name\":\"a\u0001\"}",
+            "{\"Unknown.with[special]\":x}",
+            "{,}",
+            "{\"Id\":1,\"Name\":\"a\",,}",
+            "{\"Id\":-}",
+            "{\"Id\":2147483648}",
+            "{\"Id\":-2147483649,\"Name\":1}",
         })
         {
             Outcome.AssertSame(s_codec, json);
@@ -39,7 +81,11 @@ public sealed class FailureTests
     [Fact]
     public void Names_that_are_no_text_cost_no_exceptions()
     {
-        byte[] names = [.. Enumerable.Range(0, 1000).SelectMany(i => (byte[])[(byte)'"', 0xFF, .. Encoding.UTF8.GetBytes($"{i}\":{{\"\\uD800"), 0xFE, .. "\":0},"u8])];
+        byte[] names =
+        [
+            .. Enumerable.Range(0, 1000)
+                .SelectMany(i => (byte[])[(byte)'"', 0xFF, .. Encoding.UTF8.GetBytes($"{i}\":{{\"\\uD800"), 0xFE, .. "\":0},"u8]),
+        ];
         byte[] json = [(byte)'{', .. names, .. "\"Id\":false}"u8];
         int thrown = 0;
         int thread = Environment.CurrentManagedThreadId;
@@ -97,7 +143,8 @@ public sealed class FailureTests
             (ReadOnlySpan<byte> json, int position, out Nothing value) =>
                 throw (json[0] == 'm' ? JsonFail.Syntax(0) : JsonFail.Message(JsonRead.SkipBlanks(json, 14), "No such kind.")),
             (ref JsonOutput output, int at, Nothing value) => output.Literal(at, "{}"u8));
-        JsonException failure = Assert.Throws<JsonException>(() => codec.Deserialize(Encoding.UTF8.GetBytes("{\"a\":[1,\n{\"b\": \"x\"}]}")));
+        JsonException failure = Assert.Throws<JsonException>(
+            () => codec.Deserialize(Encoding.UTF8.GetBytes("{\"a\":[1,\n{\"b\": \"x\"}]}")));
         Assert.Equal("No such kind. Path: $.a[1].b | LineNumber: 1 | BytePositionInLine: 9.", failure.Message);
         Assert.Equal(("$.a[1].b", 1L, 9L), (failure.Path, failure.LineNumber, failure.BytePositionInLine));
     }

@@ -3,7 +3,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Runtime;
 
-/// <summary>What collects elements, against a plain list: all that went in comes out, in order, on the stack and in pooled arrays.</summary>
+/// <summary>
+/// Buffers of elements against a plain list: all that went in comes out, in order, on the stack and in pooled arrays.
+/// </summary>
 public sealed class ItemBufferTests
 {
     [Fact]

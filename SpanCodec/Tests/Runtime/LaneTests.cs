@@ -110,7 +110,9 @@ public sealed class LaneTests
         return (await Assert.ThrowsAsync<OperationCanceledException>(() => write(pipe.Writer))).Message;
     }
 
-    /// <summary>Each write prepares for a document as long as the last one, but not for ever, and not also where none is completed.</summary>
+    /// <summary>
+    /// Each write prepares for a document as long as the last one, but not for ever, and not also where none is completed.
+    /// </summary>
     [Fact]
     public void One_long_document_does_not_make_short_ones_dear()
     {

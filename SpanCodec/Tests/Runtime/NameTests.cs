@@ -124,7 +124,8 @@ public sealed class NameTests
         int together = 0;
         foreach (Random random in Seeded.Rounds(2_000, seed: 35))
         {
-            byte[][] names = [.. Enumerable.Range(0, random.Next(2, 9)).Select(_ => new string([.. random.GetItems<char>("abcdefghijklmnop", 2)]))
+            byte[][] names = [.. Enumerable.Range(0, random.Next(2, 9))
+                .Select(_ => new string([.. random.GetItems<char>("abcdefghijklmnop", 2)]))
                 .Distinct().Select(name => Encoding.ASCII.GetBytes(name + "\""))];
             var hash = NameHash.For(names);
             if (names.Select(hash.Of).Distinct().Count() < names.Length)
@@ -134,7 +135,9 @@ public sealed class NameTests
         Assert.InRange(together, 0, 10);
     }
 
-    /// <summary>Letters beyond ASCII are among them that are the upper ones of ASCII letters, and lengths of one and of two bytes.</summary>
+    /// <summary>
+    /// Letters beyond ASCII are among them that are the upper ones of ASCII letters, and lengths of one and of two bytes.
+    /// </summary>
     [Fact]
     public void A_name_is_found_as_it_is_before_one_that_differs_in_case()
     {

@@ -10,8 +10,37 @@ public sealed class NumberHandlingTests
 {
     private static readonly string[] s_texts =
     [
-        "1", "-1", "1.5", "300", "\"1\"", "\"-1\"", "\"+1\"", "\"007\"", "\" 1\"", "\"1 \"", "\"1.5\"", "\"1e2\"", "\"1e400\"", "\"\"", "\"NaN\"", "\"nan\"", "\"Infinity\"", "\"-Infinity\"", "\"infinity\"",
-        "\"\\u0031\\u0032\"", "\"1\\\"\"", "\"\\uD800\"", "null", "true", "\"1,000\"", "\"99999999999999999999999999999999999999999\"", "\"é\"", "NaN", " \"5\" ", "\"0x1\"", "\"-0\"",
+        "1",
+        "-1",
+        "1.5",
+        "300",
+        "\"1\"",
+        "\"-1\"",
+        "\"+1\"",
+        "\"007\"",
+        "\" 1\"",
+        "\"1 \"",
+        "\"1.5\"",
+        "\"1e2\"",
+        "\"1e400\"",
+        "\"\"",
+        "\"NaN\"",
+        "\"nan\"",
+        "\"Infinity\"",
+        "\"-Infinity\"",
+        "\"infinity\"",
+        "\"\\u0031\\u0032\"",
+        "\"1\\\"\"",
+        "\"\\uD800\"",
+        "null",
+        "true",
+        "\"1,000\"",
+        "\"99999999999999999999999999999999999999999\"",
+        "\"é\"",
+        "NaN",
+        " \"5\" ",
+        "\"0x1\"",
+        "\"-0\"",
     ];
 
     [Theory]
@@ -21,7 +50,8 @@ public sealed class NumberHandlingTests
     [InlineData(JsonNumberHandling.AllowNamedFloatingPointLiterals)]
     [InlineData(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString)]
     [InlineData(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals)]
-    [InlineData(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)]
+    [InlineData(
+        JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)]
     public void Quoted_and_named_numbers_count_where_the_handling_says_so(JsonNumberHandling handling)
     {
         Check<JsonSByte, sbyte>(handling, sbyte.MinValue, (sbyte)5);
@@ -118,5 +148,6 @@ public sealed class NumberHandlingTests
     }
 
     private static bool IsValue<T>(string json, SpanCodec<T>? codec) =>
-        Outcome.Of(() => codec is null ? JsonSerializer.Deserialize<T>(json) : codec.Deserialize(json)).Text.StartsWith("value", StringComparison.Ordinal);
+        Outcome.Of(() => codec is null ? JsonSerializer.Deserialize<T>(json) : codec.Deserialize(json)).Text.StartsWith(
+            "value", StringComparison.Ordinal);
 }

@@ -62,7 +62,9 @@ public sealed class NumberTwinTests
         }
     }
 
-    /// <summary>Alone, a number is read as one with a point; with text behind it, most are read by words. Mistakes are found by both.</summary>
+    /// <summary>
+    /// Alone, a number is read as one with a point; with text behind it, most are read by words. Mistakes are found by both.
+    /// </summary>
     [Fact]
     public void Numbers_are_read_alike_with_and_without_text_behind_them()
     {

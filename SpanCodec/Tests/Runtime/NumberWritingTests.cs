@@ -27,7 +27,11 @@ public sealed class NumberWritingTests
     [Fact]
     public void Doubles_are_written_with_the_shortest_digits()
     {
-        foreach (double corner in new[] { 0, -0.0, 1, -1, 0.1, 1e-4, 9.9e-5, 1e-5, 1e15, 1e16, 999999999999999, 9007199254740993, 123456.789, 0.000123, 999999.999999999, 1e6, 1e9 + 0.5, 5e-324, double.MaxValue, double.MinValue, double.Epsilon, 1.0 / 3 })
+        foreach (double corner in new[]
+        {
+            0, -0.0, 1, -1, 0.1, 1e-4, 9.9e-5, 1e-5, 1e15, 1e16, 999999999999999, 9007199254740993, 123456.789, 0.000123,
+            999999.999999999, 1e6, 1e9 + 0.5, 5e-324, double.MaxValue, double.MinValue, double.Epsilon, 1.0 / 3,
+        })
             Outcome.AssertSameText(Codecs.Double, corner);
         foreach (Random random in Seeded.Rounds(50_000, seed: 12))
         {
@@ -38,7 +42,9 @@ public sealed class NumberWritingTests
         }
     }
 
-    /// <summary>Powers of two have a closer neighbour below; few bits stand on the borders and between candidates, where ties are.</summary>
+    /// <summary>
+    /// Powers of two have a closer neighbour below; few bits stand on the borders and between candidates, where ties are.
+    /// </summary>
     [Fact]
     public void Doubles_and_floats_of_few_bits_are_written_with_the_shortest_digits()
     {
@@ -80,14 +86,23 @@ public sealed class NumberWritingTests
     [Fact]
     public void Decimals_are_written_with_their_scale()
     {
-        foreach (decimal corner in new[] { 0m, -0m, 0.0m, -0.00m, 1m, 1.10m, 100.00m, 0.5m, -0.05m, decimal.MaxValue, decimal.MinValue, 0.0000000000000000000000000001m, 18446744073709551615m, 18446744073709551616m, 0.000000001m, 1234567.000000001m, 1m / 3, -200m / 3, 1e27m / 7, 1e28m / 7 })
+        foreach (decimal corner in new[]
+        {
+            0m, -0m, 0.0m, -0.00m, 1m, 1.10m, 100.00m, 0.5m, -0.05m, decimal.MaxValue, decimal.MinValue, 0.0000000000000000000000000001m,
+            18446744073709551615m, 18446744073709551616m, 0.000000001m, 1234567.000000001m, 1m / 3, -200m / 3, 1e27m / 7, 1e28m / 7,
+        })
             Outcome.AssertSameText(Codecs.Decimal, corner);
         foreach (Random random in Seeded.Rounds(50_000, seed: 14))
         {
             ulong digits = random.AnySize();
             Outcome.AssertSameText(
                 Codecs.Decimal,
-                new decimal((int)digits, (int)(digits >> 32), random.Next(4) == 0 ? (int)random.NextInt64(1L << 32) : 0, random.Next(2) == 0, (byte)random.Next(random.Next(2) == 0 ? 10 : 29)));
+                new decimal(
+                    (int)digits,
+                    (int)(digits >> 32),
+                    random.Next(4) == 0 ? (int)random.NextInt64(1L << 32) : 0,
+                    random.Next(2) == 0,
+                    (byte)random.Next(random.Next(2) == 0 ? 10 : 29)));
         }
     }
 

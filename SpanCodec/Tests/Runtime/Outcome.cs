@@ -4,7 +4,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Runtime;
 
-/// <summary>What becomes of a document: a value, or a failure with all that it tells.</summary>
+/// <summary>The outcome of a document: a value, or a failure with all that it tells.</summary>
 internal readonly record struct Outcome(string Text)
 {
     public static Outcome Of<T>(Func<T> read)

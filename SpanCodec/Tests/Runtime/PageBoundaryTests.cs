@@ -85,12 +85,28 @@ public sealed class PageBoundaryTests : IDisposable
 
     private static IEnumerable<string> Documents() =>
     [
-        "\"\"", "\"a\"", "\"0123456789abcde\"", "\"0123456789abcdef\"", "\"0123456789abcdef0123456789abcdef0\"", "\"é漢😀 and more text behind it\"",
+        "\"\"",
+        "\"a\"",
+        "\"0123456789abcde\"",
+        "\"0123456789abcdef\"",
+        "\"0123456789abcdef0123456789abcdef0\"",
+        "\"é漢😀 and more text behind it\"",
         "\"é\\né漢\\t😀\\nabcdefghijklmnop\"",
         "\"" + string.Concat(Enumerable.Repeat("😀ab", 20)) + string.Concat(Enumerable.Repeat("é😀漢😀", 12)) + "\"",
-        "\"\\u00e9\\uD83D\\uDE00\\n and so on, for long\"", "12345678901234567890", "-1.5e-10", "0.12345678901234567", "true", "false", "null",
-        "\"01234567-89ab-cdef-0123-456789abcdef\"", "\"2020-01-01T10:20:30.1234567+05:30\"", "\"1.02:03:04.5\"", "\"QUJDREVGR0hJSktM\"",
-        "{\"a\": [1, {\"b\": \"c\"}, [ ]], \"long name that fills a vector\" : null }", "                                       1", "{\n                  \"a\":1\n}",
+        "\"\\u00e9\\uD83D\\uDE00\\n and so on, for long\"",
+        "12345678901234567890",
+        "-1.5e-10",
+        "0.12345678901234567",
+        "true",
+        "false",
+        "null",
+        "\"01234567-89ab-cdef-0123-456789abcdef\"",
+        "\"2020-01-01T10:20:30.1234567+05:30\"",
+        "\"1.02:03:04.5\"",
+        "\"QUJDREVGR0hJSktM\"",
+        "{\"a\": [1, {\"b\": \"c\"}, [ ]], \"long name that fills a vector\" : null }",
+        "                                       1",
+        "{\n                  \"a\":1\n}",
     ];
 
     private static void ReadAll(ReadOnlySpan<byte> json)

@@ -2,19 +2,20 @@ using System.Runtime.Intrinsics;
 
 namespace SpanCodecs.Tests.Runtime;
 
-/// <summary>The same random numbers in every run, so that a failure can be repeated.</summary>
+/// <summary>Random numbers that are equal in every run, so that a failure can be repeated.</summary>
 internal static class Seeded
 {
     private const int ShareOfUsualRun = 3;
 
-    // What is tried by the million takes minutes of a processor, and each usual run tries the same ones.
+    // Millions of tries take minutes of a processor, and each usual run tries the same ones.
     private const int MostOfUsualRun = 100_000;
 
-    // What needs no vectors is as slow as that without them, and the same run has tried it with them.
+    // Code that needs no vectors is as slow as that without them, and the same run has tried it with them.
     private static readonly int s_shareWithoutVectors = Vector128.IsHardwareAccelerated ? 1 : 4;
 
     /// <param name="count">
-    /// Where the tests are thorough; otherwise the first third of them, and not more than a hundred thousand; without vectors a quarter of that.
+    /// Number of rounds if the tests are thorough; otherwise a third of it is tried,
+    /// and not more than a hundred thousand; without vectors a quarter of that.
     /// </param>
     public static IEnumerable<Random> Rounds(int count, int seed)
     {

@@ -9,17 +9,69 @@ namespace SpanCodecs.Tests.Runtime;
 public sealed class SkippingTests
 {
     private const string Document =
-        """{"a":[1,-2.5e+7,true,false,null,"x\"\u00e9\uD83D\uDE00/"],"b":{"c":{},"d":[[],[{"e":"é漢"}]]}, "f" : "long enough to be found by a vector" ,"g":0}""";
+        """{"a":[1,-2.5e+7,true,false,null,"x\"\u00e9\uD83D\uDE00/"]"""
+        + ""","b":{"c":{},"d":[[],[{"e":"é漢"}]]}"""
+        + """, "f" : "long enough to be found by a vector" ,"g":0}""";
 
     [Fact]
     public void Documents_are_skipped_or_refused_as_System_Text_Json_does()
     {
         foreach (string json in new[]
         {
-            "{}", " { } ", "null", "{,}", "{,\"a\":1}", "{\"a\":1,}", "{\"a\":1,,\"b\":2}", "{\"a\"}", "{\"a\":}", "{\"a\":1 \"b\":2}", "{a:1}", "{'a':1}", "{\"a\":1}}", "{\"a\":1} {}",
-            "{\"a\":1}x", "[", "]", "{", "}", "\"", "{\"a\":[}", "{\"a\":[1,]}", "{\"a\":[,1]}", "{\"a\":[1 2]}", "{\"a\":{]}", "{\"a\":tru}", "{\"a\":nul}", "{\"a\":01}", "{\"a\":1.}",
-            "{\"a\":-}", "{\"a\":1e}", "{\"a\":+1}", "{\"a\":.1}", "{\"a\":NaN}", "{\"a\":\"\\x\"}", "{\"a\":\"\\u12g4\"}", "{\"a\":\"\t\"}", "{\"\\uD800\":1}", "{\"a\\q\":1}", "{\"a\":\"\\uD800\"}",
-            "{\"a\":// comment\n1}", "{/* */}", "{\"a\":1}//", "\uFEFF{}", "{\"a\":1,\"a\":2}", "{\"a\":\"\u2028\"}", "", " ", "[]", "1", "true", "{\"a\":\u00A01}", "{\"a\":1\f}", "{\"a\u0001\":1}",
+            "{}",
+            " { } ",
+            "null",
+            "{,}",
+            "{,\"a\":1}",
+            "{\"a\":1,}",
+            "{\"a\":1,,\"b\":2}",
+            "{\"a\"}",
+            "{\"a\":}",
+            "{\"a\":1 \"b\":2}",
+            "{a:1}",
+            "{'a':1}",
+            "{\"a\":1}}",
+            "{\"a\":1} {}",
+            "{\"a\":1}x",
+            "[",
+            "]",
+            "{",
+            "}",
+            "\"",
+            "{\"a\":[}",
+            "{\"a\":[1,]}",
+            "{\"a\":[,1]}",
+            "{\"a\":[1 2]}",
+            "{\"a\":{]}",
+            "{\"a\":tru}",
+            "{\"a\":nul}",
+            "{\"a\":01}",
+            "{\"a\":1.}",
+            "{\"a\":-}",
+            "{\"a\":1e}",
+            "{\"a\":+1}",
+            "{\"a\":.1}",
+            "{\"a\":NaN}",
+            "{\"a\":\"\\x\"}",
+            "{\"a\":\"\\u12g4\"}",
+            "{\"a\":\"\t\"}",
+            "{\"\\uD800\":1}",
+            "{\"a\\q\":1}",
+            "{\"a\":\"\\uD800\"}",
+            "{\"a\":// comment\n1}",
+            "{/* */}",
+            "{\"a\":1}//",
+            "\uFEFF{}",
+            "{\"a\":1,\"a\":2}",
+            "{\"a\":\"\u2028\"}",
+            "",
+            " ",
+            "[]",
+            "1",
+            "true",
+            "{\"a\":\u00A01}",
+            "{\"a\":1\f}",
+            "{\"a\u0001\":1}",
         })
         {
             AssertSameAcceptance(Encoding.UTF8.GetBytes(json), default, null);
@@ -79,7 +131,16 @@ public sealed class SkippingTests
     [Fact]
     public void Failures_inside_skipped_values_are_reported_in_the_same_words()
     {
-        foreach (string json in new[] { "{\"a\":tru}", "{\"a\":[1,{\"b\":x}]}", "{\"a\":1,\n \"b.c\":\n[1,2,}", "{\"a\":{\"b\":\"\\x\"}}", "{\"a\":1} x", "{\"a\":1,}", "{\"a\":\n\n  01}" })
+        foreach (string json in new[]
+        {
+            "{\"a\":tru}",
+            "{\"a\":[1,{\"b\":x}]}",
+            "{\"a\":1,\n \"b.c\":\n[1,2,}",
+            "{\"a\":{\"b\":\"\\x\"}}",
+            "{\"a\":1} x",
+            "{\"a\":1,}",
+            "{\"a\":\n\n  01}",
+        })
             Outcome.AssertSame(Codecs.Nothing, json);
     }
 
@@ -107,8 +168,34 @@ public sealed class SkippingTests
         var rules = new DocumentRules(allowTrailingCommas: true, skipComments: true);
         foreach (string json in new[]
         {
-            "{\"a\":1,}", "{\"a\":[1,],}", "{\"a\":[1,,]}", "{,}", "{\"a\":[,]}", "// c\n{}", "{}// c", "{}/* c */", "/**/{/**/\"a\":/**/1/**/,/**/}/**/", "{\"a\"/**/:1}", "{\"a\" // x\n :1}", "{\"a\"/**/ /**/:1}", "{\"a\":1 ,/**/ \"b\":2}", "{\"a\":[1,2/**/,]}", "{\"a\":\"// no comment\"}",
-            "{\"a\":\"/* \\\" */\"}", "{\"a\":1/2}", "{/", "{/*", "{/* *", "{}/", "{}//\r{}", "{}//\u2028", "/* \n */ {\"a\":x}", "{\"a\":/* é */ tru}", "{\"a\":1 // x\r\n,\"b\":2}", "{\"a\":12/**/3}", "{/*/}",
+            "{\"a\":1,}",
+            "{\"a\":[1,],}",
+            "{\"a\":[1,,]}",
+            "{,}",
+            "{\"a\":[,]}",
+            "// c\n{}",
+            "{}// c",
+            "{}/* c */",
+            "/**/{/**/\"a\":/**/1/**/,/**/}/**/",
+            "{\"a\"/**/:1}",
+            "{\"a\" // x\n :1}",
+            "{\"a\"/**/ /**/:1}",
+            "{\"a\":1 ,/**/ \"b\":2}",
+            "{\"a\":[1,2/**/,]}",
+            "{\"a\":\"// no comment\"}",
+            "{\"a\":\"/* \\\" */\"}",
+            "{\"a\":1/2}",
+            "{/",
+            "{/*",
+            "{/* *",
+            "{}/",
+            "{}//\r{}",
+            "{}//\u2028",
+            "/* \n */ {\"a\":x}",
+            "{\"a\":/* é */ tru}",
+            "{\"a\":1 // x\r\n,\"b\":2}",
+            "{\"a\":12/**/3}",
+            "{/*/}",
         })
         {
             AssertSameAcceptance(Encoding.UTF8.GetBytes(json), rules, options);
@@ -142,7 +229,7 @@ public sealed class SkippingTests
             }
         }
 
-        // As generated code does it.
+        // Skips as generated code does.
         static int Skipped(ReadOnlySpan<byte> json)
         {
             int after = JsonRead.SkipUnknown(json, 0, 1, 64, false);
@@ -164,7 +251,8 @@ public sealed class SkippingTests
 
     private static void AssertSameAcceptance(byte[] json, DocumentRules rules, JsonSerializerOptions? options)
     {
-        bool expected = Outcome.Of(() => JsonSerializer.Deserialize<Nothing>(json, options)).Text.StartsWith("value", StringComparison.Ordinal);
+        bool expected = Outcome.Of(() => JsonSerializer.Deserialize<Nothing>(json, options)).Text.StartsWith(
+            "value", StringComparison.Ordinal);
         bool actual = Outcome.Of(() => Codecs.NothingWith(rules).Deserialize(json)).Text.StartsWith("value", StringComparison.Ordinal);
         if (expected != actual)
             Assert.Fail($"accepted by System.Text.Json: {expected}, by SpanCodec: {actual}: {Encoding.Latin1.GetString(json)}");

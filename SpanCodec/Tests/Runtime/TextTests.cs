@@ -25,7 +25,7 @@ public sealed class TextTests
     [Fact]
     public void Guids_are_written_with_vectors()
     {
-        Assert.SkipUnless(VectorTables.AreSupported, "There are no such vectors here.");
+        Assert.SkipUnless(VectorLookup.AreSupported, "There are no such vectors here.");
         foreach (Random random in Seeded.Rounds(1_000, seed: 43))
         {
             var bytes = new byte[16];
@@ -53,7 +53,14 @@ public sealed class TextTests
             json[i] = kept;
         }
 
-        foreach (string text in new[] { "0123456789abcdef0123456789abcdef", "{01234567-89ab-cdef-0123-456789abcdef}", "", "01234567-89ab-cdef-0123-456789abcde", "\\u00301234567-89ab-cdef-0123-456789abcdef" })
+        foreach (string text in new[]
+        {
+            "0123456789abcdef0123456789abcdef",
+            "{01234567-89ab-cdef-0123-456789abcdef}",
+            "",
+            "01234567-89ab-cdef-0123-456789abcde",
+            "\\u00301234567-89ab-cdef-0123-456789abcdef",
+        })
             Outcome.AssertSame(Codecs.Guid, $"\"{text}\"");
         Outcome.AssertSame(Codecs.Guid, "null");
     }
@@ -69,9 +76,35 @@ public sealed class TextTests
             Outcome.AssertSame(Codecs.ByteArray, Codecs.ByteArray.SerializeToUtf8Bytes(bytes));
         }
 
-        foreach (string text in new[] { "", "A", "AA", "AAA", "AAAA", "AA==", "AB==", "AAA=", "AAB=", "AA=", "====", "A===", "AA==AA==", "QUJD REVG", " QUJD", "QUJD\\n", "QU\\tJD", "QUJD\\u0041AAA", "A\\/+A", "A-_A", "QUJD=", "Q U J D", "\\u003d" })
+        foreach (string text in new[]
+        {
+            "",
+            "A",
+            "AA",
+            "AAA",
+            "AAAA",
+            "AA==",
+            "AB==",
+            "AAA=",
+            "AAB=",
+            "AA=",
+            "====",
+            "A===",
+            "AA==AA==",
+            "QUJD REVG",
+            " QUJD",
+            "QUJD\\n",
+            "QU\\tJD",
+            "QUJD\\u0041AAA",
+            "A\\/+A",
+            "A-_A",
+            "QUJD=",
+            "Q U J D",
+            "\\u003d",
+        })
             Outcome.AssertSame(Codecs.ByteArray, $"\"{text}\"");
-        var none = new ValueCodec<byte[]>(JsonByteArray.Read!, (ref JsonOutput output, int at, byte[] value) => JsonByteArray.Write(ref output, at, null));
+        var none = new ValueCodec<byte[]>(
+            JsonByteArray.Read!, (ref JsonOutput output, int at, byte[] value) => JsonByteArray.Write(ref output, at, null));
         Assert.Equal("null", none.SerializeToString([]));
         Outcome.AssertSame(Codecs.ByteArray, "null");
         Outcome.AssertSame(Codecs.ByteArray, "[1]");
@@ -80,13 +113,72 @@ public sealed class TextTests
     [Fact]
     public void Truth_values_characters_addresses_and_versions_are_read_or_refused()
     {
-        foreach (string json in new[] { "true", "false", " true ", "tru", "truee", "True", "fals", "falsey", "t", "nul", "null", "1", "\"true\"", "true,", "truefalse" })
+        foreach (string json in new[]
+        {
+            "true",
+            "false",
+            " true ",
+            "tru",
+            "truee",
+            "True",
+            "fals",
+            "falsey",
+            "t",
+            "nul",
+            "null",
+            "1",
+            "\"true\"",
+            "true,",
+            "truefalse",
+        })
             Outcome.AssertSame(Codecs.Boolean, json);
-        foreach (string json in new[] { "\"\"", "\"a\"", "\"ab\"", "\"é\"", "\"漢\"", "\"😀\"", "\"\\n\"", "\"\\u00e9\"", "\"\\uD83D\\uDE00\"", "null", "1", "\"\\u00e9x\"" })
+        foreach (string json in new[]
+        {
+            "\"\"",
+            "\"a\"",
+            "\"ab\"",
+            "\"é\"",
+            "\"漢\"",
+            "\"😀\"",
+            "\"\\n\"",
+            "\"\\u00e9\"",
+            "\"\\uD83D\\uDE00\"",
+            "null",
+            "1",
+            "\"\\u00e9x\"",
+        })
             Outcome.AssertSame(Codecs.Char, json);
-        foreach (string json in new[] { "\"https://example.org/a?b=c#d\"", "\"a b\"", "\"\"", "\"//\"", "\"http://\"", "\"http://[\"", "\"\\u0061\"", "null", "1", "\"é\"" })
+        foreach (string json in new[]
+        {
+            "\"https://example.org/a?b=c#d\"",
+            "\"a b\"",
+            "\"\"",
+            "\"//\"",
+            "\"http://\"",
+            "\"http://[\"",
+            "\"\\u0061\"",
+            "null",
+            "1",
+            "\"é\"",
+        })
             Outcome.AssertSame(Codecs.Uri, json);
-        foreach (string json in new[] { "\"1.2\"", "\"1.2.3.4\"", "\"1.2.3.4.5\"", "\"1\"", "\" 1.2\"", "\"1.2 \"", "\"1. 2\"", "\"-1.2\"", "\"1.2147483648\"", "\"\\u0031.2\"", "null", "1.2", "\"\"", "\"é.2\"" })
+        foreach (string json in new[]
+        {
+            "\"1.2\"",
+            "\"1.2.3.4\"",
+            "\"1.2.3.4.5\"",
+            "\"1\"",
+            "\" 1.2\"",
+            "\"1.2 \"",
+            "\"1. 2\"",
+            "\"-1.2\"",
+            "\"1.2147483648\"",
+            "\"\\u0031.2\"",
+            "null",
+            "1.2",
+            "\"\"",
+            "\"é.2\"",
+        })
             Outcome.AssertSame(Codecs.Version, json);
         Outcome.AssertSameText(Codecs.Uri, new Uri("https://example.org/é?<b>&c"));
         Outcome.AssertSameText(Codecs.Version, new Version(1, 2, 3, 4));
@@ -97,7 +189,15 @@ public sealed class TextTests
     [Fact]
     public void Every_truncation_of_every_text_is_refused_alike()
     {
-        foreach (string json in new[] { "\"01234567-89ab-cdef-0123-456789abcdef\"", "\"2020-01-01T10:20:30.1234567+05:30\"", "\"1.02:03:04.5\"", "\"QUJDREVG\"", "true", "-12.5e+7" })
+        foreach (string json in new[]
+        {
+            "\"01234567-89ab-cdef-0123-456789abcdef\"",
+            "\"2020-01-01T10:20:30.1234567+05:30\"",
+            "\"1.02:03:04.5\"",
+            "\"QUJDREVG\"",
+            "true",
+            "-12.5e+7",
+        })
         {
             for (int length = 0; length <= json.Length; length++)
             {

@@ -107,7 +107,7 @@ public sealed class ValueTwinTests
     private static void AssertReads<T>(byte[] text, int length, ulong number, ulong largest, Routine<T> routine)
         where T : IConvertible
     {
-        // What is refused costs an exception: a share of it is enough.
+        // A refusal costs an exception: a share of them is enough.
         if (number > largest && number % 16 != 0)
             return;
         bool isExpected = number <= largest && text[length] is not ((byte)'.' or (byte)'e' or (byte)'5');

@@ -13,10 +13,15 @@ public class OrdersTests
         string[] lines = await File.ReadAllLinesAsync(Path.Combine(folder, "Program.cs"), TestContext.Current.CancellationToken);
         Assert.Single(lines, line => line.Contains("Codecs", StringComparison.Ordinal));
         // The differences that a reader is shown are of this application.
-        string all = string.Concat(Directory.EnumerateFiles(folder).Where(file => !file.EndsWith(".md", StringComparison.Ordinal)).Select(File.ReadAllText));
+        string all = string.Concat(
+            Directory.EnumerateFiles(folder).Where(file => !file.EndsWith(".md", StringComparison.Ordinal)).Select(File.ReadAllText));
         foreach (string text in (string[])["samples/Orders/README.md", "docs/guide.md", "README.md"])
         {
-            string[] added = [.. (await File.ReadAllLinesAsync(Path.Combine(Repository.Root, text), TestContext.Current.CancellationToken)).Where(line => line.StartsWith('+'))];
+            string[] added =
+            [
+                .. (await File.ReadAllLinesAsync(Path.Combine(Repository.Root, text), TestContext.Current.CancellationToken))
+                    .Where(line => line.StartsWith('+')),
+            ];
             Assert.True(added.Length >= 4, text);
             Assert.All(added, line => Assert.Contains(line[1..] + Environment.NewLine, all, StringComparison.Ordinal));
         }

@@ -26,7 +26,7 @@ public class OtherSampleTests
         CheckWorker(NativeSample.Publish("Lines"));
     }
 
-    /// <summary>Whoever takes the one line out again has the same answers.</summary>
+    /// <summary>Without the one line the answers are equal.</summary>
     [Theory]
     [InlineData("Orders")]
     [InlineData("Controllers")]
@@ -40,7 +40,9 @@ public class OtherSampleTests
         foreach (bool hasCodecs in (bool[])[true, false])
         {
             string folder = packed.CopyOf(
-                hasCodecs ? "with" : "without", sample, line => hasCodecs || !line.Contains("Insert(0, AppCodecs.Resolver)", StringComparison.Ordinal));
+                hasCodecs ? "with" : "without",
+                sample,
+                line => hasCodecs || !line.Contains("Insert(0, AppCodecs.Resolver)", StringComparison.Ordinal));
             ProgramRun build = Repository.RunIn(folder, "dotnet", ["build", "-c", "Release", "-warnaserror", .. packed.Switches]);
             Assert.True(build.ExitCode == 0, build.ToString());
             await using var program = new SampleServer(Repository.Built(folder, sample));
@@ -58,7 +60,8 @@ public class OtherSampleTests
         var packed = new PackedSample("sample-file");
         Assert.Equal(0, PackedSample.Pack("Runtime").ExitCode);
         string file = Path.Combine(packed.Folder, "hello.cs");
-        string source = File.ReadAllText(Path.Combine(Repository.Root, "samples", "hello.cs")).Replace("@0.1.0", "@" + PackedSample.Version, StringComparison.Ordinal);
+        string source = File.ReadAllText(Path.Combine(Repository.Root, "samples", "hello.cs"))
+            .Replace("@0.1.0", "@" + PackedSample.Version, StringComparison.Ordinal);
         IEnumerable<string> properties = packed.Switches.Select(one => one.Replace("-p:", "#:property ", StringComparison.Ordinal));
         File.WriteAllText(file, string.Join('\n', properties) + "\n" + source);
         ProgramRun run = packed.Run(["run", file]);
@@ -76,7 +79,8 @@ public class OtherSampleTests
         (int exitCode, string alarms, string errors) = Pipe(program, Line(Reading(90)) + "{\"value\":\"x\"}\n");
         Assert.Equal(1, exitCode);
         Assert.Equal(
-            "The JSON value could not be converted to System.Double. Path: $[1].value | LineNumber: 1 | BytePositionInLine: 12.", errors.TrimEnd());
+            "The JSON value could not be converted to System.Double. Path: $[1].value | LineNumber: 1 | BytePositionInLine: 12.",
+            errors.TrimEnd());
         Assert.DoesNotContain("x", alarms, StringComparison.Ordinal);
     }
 

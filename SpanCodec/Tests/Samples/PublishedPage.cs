@@ -10,7 +10,7 @@ namespace SpanCodecs.Tests.Samples;
 internal static class PublishedPage
 {
     /// <param name="project">Its folder, below <see cref="Repository.Root"/>.</param>
-    /// <param name="switches">Of the publish.</param>
+    /// <param name="switches">The switches of the publish.</param>
     internal static async Task<(string Published, string Shown)> Show(string project, params string[] switches)
     {
         string chromium = InstalledProgram.RequireChromium();
@@ -24,8 +24,16 @@ internal static class PublishedPage
         await using WebApplication server = await Serve(Path.Combine(folder, "wwwroot"));
         // The browser's time goes on only while it waits for nothing: so it shows the page when all of it is there, on a slow machine too.
         ProgramRun shown = Repository.Run(
-            chromium, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-            $"--user-data-dir={Path.Combine(Repository.Artifacts, "browser-profile")}", "--virtual-time-budget=30000", "--dump-dom", server.Urls.First());
+            chromium,
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-first-run",
+            "--disable-background-networking",
+            $"--user-data-dir={Path.Combine(Repository.Artifacts, "browser-profile")}",
+            "--virtual-time-budget=30000",
+            "--dump-dom",
+            server.Urls.First());
         return (publish.Output, shown.Output);
     }
 

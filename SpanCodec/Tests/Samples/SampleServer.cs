@@ -16,7 +16,7 @@ internal sealed partial class SampleServer(string program) : IAsyncDisposable
     /// <summary>The status and the body of each.</summary>
     internal static readonly string[] Expected = [$"200 {Order}", $"200 [{Order}]"];
 
-    /// <summary>What it says to two requests that are right.</summary>
+    /// <summary>Answers to two requests that are right.</summary>
     internal async Task<string[]> Answers() => (await AllAnswers())[..2];
 
     /// <summary>And to three that are not.</summary>
@@ -43,7 +43,9 @@ internal sealed partial class SampleServer(string program) : IAsyncDisposable
         _process.Dispose();
     }
 
-    /// <summary>Problems have a number of the request in them; and of the types around a mistake, a message may name another one (differences.md).</summary>
+    /// <summary>
+    /// Problems have a number of the request in them; and of the types around a mistake, a message may name another one (differences.md).
+    /// </summary>
     private static async Task<string> Text(HttpResponseMessage answer)
     {
         string text = await answer.Content.ReadAsStringAsync(TestContext.Current.CancellationToken);

@@ -6,7 +6,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Surface;
 
-/// <summary>A library that was compiled with one version, in an application with another: a sentence, and no missing method somewhere.</summary>
+/// <summary>
+/// A library that was compiled with one version, in an application with another: a sentence, and no missing method somewhere.
+/// </summary>
 public class GeneratedCodeTests
 {
     [Fact]
@@ -24,7 +26,8 @@ public class GeneratedCodeTests
         var changed = roots.WithChangedText(Microsoft.CodeAnalysis.Text.SourceText.From(
             roots.ToString().Replace(call, $"GeneratedCode.Require({version})", StringComparison.Ordinal)));
         using var image = new MemoryStream();
-        Assert.True(run.Output.ReplaceSyntaxTree(roots, changed).Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success);
+        Assert.True(
+            run.Output.ReplaceSyntaxTree(roots, changed).Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success);
 
         PropertyInfo codec = Assembly.Load(image.ToArray()).GetType("Codecs", throwOnError: true)!.GetProperty("ListString")!;
         Exception failure = Assert.Throws<TargetInvocationException>(() => codec.GetValue(null));

@@ -1,10 +1,11 @@
 using Microsoft.CodeAnalysis;
+using SpanCodecs.Support;
 using SpanCodecs.Tests.Generation;
 using Xunit;
 
 namespace SpanCodecs.Tests.Surface;
 
-/// <summary>What generated code calls is public, and no seam for people: the compiler says so where they name it.</summary>
+/// <summary>Members for generated code are public, and no seam for people: the compiler says so where they name one.</summary>
 public class HandUseTests
 {
     [Theory]
@@ -25,7 +26,13 @@ public class HandUseTests
 
     [Theory]
     [InlineData("class A { byte[] X(SpanCodecs.SpanCodec<int> codec) => codec.SerializeToUtf8Bytes(1); }")]
-    [InlineData("class A { object? X(SpanCodecs.SpanCodecResolver codecs) => codecs.TryGetCodec(typeof(int), out var codec) ? codec : null; }")]
+    [InlineData(
+        """
+        class A
+        {
+            object? X(SpanCodecs.SpanCodecResolver codecs) => codecs.TryGetCodec(typeof(int), out var codec) ? codec : null;
+        }
+        """)]
     public void What_is_for_people_is_none(string code) =>
         Assert.DoesNotContain(GeneratorRun.Of(code).All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
 }

@@ -18,7 +18,7 @@ public class PipeSequenceTests
         await codec.SerializeAsyncEnumerable(stream, Parcels(), topLevelValues, stop);
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
         await codec.SerializeAsyncEnumerable(pipe.Writer, Parcels(), topLevelValues, stop);
-        // Whoever has the writer completes it.
+        // The owner of the writer completes it.
         await pipe.Writer.WriteAsync(" "u8.ToArray(), stop);
         await pipe.Writer.CompleteAsync();
 
@@ -40,8 +40,10 @@ public class PipeSequenceTests
         CancellationToken stop = TestContext.Current.CancellationToken;
         var codec = new ParcelCodec();
         Assert.Throws<ArgumentNullException>(() => codec.DeserializeAsyncEnumerable((PipeReader)null!, cancellationToken: stop));
-        Assert.Throws<ArgumentNullException>(() => { _ = codec.SerializeAsyncEnumerable((PipeWriter)null!, Parcels(), cancellationToken: stop); });
-        Assert.Throws<ArgumentNullException>(() => { _ = codec.SerializeAsyncEnumerable(new Pipe().Writer, null!, cancellationToken: stop); });
+        Assert.Throws<ArgumentNullException>(
+            () => { _ = codec.SerializeAsyncEnumerable((PipeWriter)null!, Parcels(), cancellationToken: stop); });
+        Assert.Throws<ArgumentNullException>(
+            () => { _ = codec.SerializeAsyncEnumerable(new Pipe().Writer, null!, cancellationToken: stop); });
     }
 
     private static async IAsyncEnumerable<Parcel?> Parcels()

@@ -16,7 +16,8 @@ public class DocumentShrinkerTests
         Assert.Equal(smallest, Shrunk(document, text => IsJson(text) && text.Contains("true", StringComparison.Ordinal)));
 
     [Fact]
-    public void What_is_no_JSON_goes_by_bytes() => Assert.Equal("{]", Shrunk("""{"a":1,"b":[2,3]]x{"c":4}}""", text => text.Contains('{') && text.Contains(']') && !IsJson(text)));
+    public void What_is_no_JSON_goes_by_bytes() =>
+        Assert.Equal("{]", Shrunk("""{"a":1,"b":[2,3]]x{"c":4}}""", text => text.Contains('{') && text.Contains(']') && !IsJson(text)));
 
     private static string Shrunk(string document, Func<string, bool> fails) =>
         Encoding.UTF8.GetString(DocumentShrinker.Shrink(Encoding.UTF8.GetBytes(document), bytes => fails(Encoding.UTF8.GetString(bytes))));

@@ -19,8 +19,8 @@ public class UseAnalyzerTests
         """;
 
     private const string Types = """
-
-        [JsonSerializable(typeof(System.Collections.Generic.List<string>))] public abstract partial class AppContext() : JsonSerializerContext(null);
+        [JsonSerializable(typeof(System.Collections.Generic.List<string>))]
+        public abstract partial class AppContext() : JsonSerializerContext(null);
         """;
 
     [Theory]
@@ -58,6 +58,7 @@ public class UseAnalyzerTests
         GeneratorRun run = GeneratorRun.Of(Usings + code + Types, LanguageVersion.CSharp12, references: WebReferences.All);
         // A program with statements is compiled as a library here.
         Assert.DoesNotContain(run.All, found => found.Severity == DiagnosticSeverity.Error && found.Id != "CS8805");
-        Assert.Equal(isReported ? analyzer.SupportedDiagnostics.Select(one => one.Id) : [], (await run.Analyze(analyzer)).Select(found => found.Id));
+        Assert.Equal(
+            isReported ? analyzer.SupportedDiagnostics.Select(one => one.Id) : [], (await run.Analyze(analyzer)).Select(found => found.Id));
     }
 }

@@ -31,10 +31,16 @@ public class BodyExtensionTests
     {
         await using WebApplication app = await StartAsync();
         var address = new Uri(app.Urls.First());
-        Assert.StartsWith("HTTP/1.1 400 ", await RawRequest.Post("/group/", "{").SendAsync(address, TestContext.Current.CancellationToken), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "HTTP/1.1 400 ",
+            await RawRequest.Post("/group/", "{").SendAsync(address, TestContext.Current.CancellationToken),
+            StringComparison.Ordinal);
         string refused = await RawRequest.Post("/group/", "{}", "text/plain").SendAsync(address, TestContext.Current.CancellationToken);
         Assert.StartsWith("HTTP/1.1 415 ", refused, StringComparison.Ordinal);
-        Assert.StartsWith("HTTP/1.1 200 ", await RawRequest.Post("/group/", "{}").SendAsync(address, TestContext.Current.CancellationToken), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "HTTP/1.1 200 ",
+            await RawRequest.Post("/group/", "{}").SendAsync(address, TestContext.Current.CancellationToken),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -42,7 +48,7 @@ public class BodyExtensionTests
     {
         await using WebApplication app = await StartAsync();
         string answer = await RawRequest.Get("/several").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        string order = Encoding.Latin1.GetString(ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(1)));
+        string order = Encoding.Latin1.GetString(ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(1)));
         Assert.Contains("\nContent-Type: application/json; charset=utf-8\n", answer, StringComparison.Ordinal);
         Assert.EndsWith($"\n\n[{order},{order},null]", answer, StringComparison.Ordinal);
     }
@@ -57,9 +63,10 @@ public class BodyExtensionTests
         string created = await RawRequest.Get("/cycle/created").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
         Assert.StartsWith("HTTP/1.1 418 ", created, StringComparison.Ordinal);
         Assert.DoesNotContain("\nLocation:", created, StringComparison.Ordinal);
-        // What failed before it leaves nothing behind.
+        // The failure before it leaves nothing behind.
         string next = await RawRequest.Get("/order/7").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        Assert.EndsWith("\n\n" + Encoding.Latin1.GetString(ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
+        Assert.EndsWith(
+            "\n\n" + Encoding.Latin1.GetString(ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
     }
 
     // ASP.NET Core 9 sends what System.Text.Json writes as the body of an answer that must have none, so there is nothing to compare with.
@@ -68,7 +75,8 @@ public class BodyExtensionTests
     {
         await using WebApplication app = await StartAsync();
         string answer = await RawRequest.HeadOf("/order").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
-        Assert.Contains($"\nContent-Length: {ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(7)).Length}\n", answer, StringComparison.Ordinal);
+        Assert.Contains(
+            $"\nContent-Length: {ShopCodecs.Order.SerializeToUtf8Bytes(ShopApp.Sample(7)).Length}\n", answer, StringComparison.Ordinal);
         Assert.EndsWith("\n\n", answer, StringComparison.Ordinal);
     }
 
@@ -77,10 +85,11 @@ public class BodyExtensionTests
     {
         await using WebApplication app = await StartAsync();
         using var client = new HttpClient { BaseAddress = new Uri(app.Urls.First()) };
-        using HttpResponseMessage answer = await client.GetAsync("/huge/3000000", HttpCompletionOption.ResponseHeadersRead, TestContext.Current.CancellationToken);
+        using HttpResponseMessage answer = await client.GetAsync(
+            "/huge/3000000", HttpCompletionOption.ResponseHeadersRead, TestContext.Current.CancellationToken);
         byte[] body = await answer.Content.ReadAsByteArrayAsync(TestContext.Current.CancellationToken);
         Assert.Equal(body.Length, answer.Content.Headers.ContentLength);
-        Assert.Equal(ShopCodecs.SerializeToUtf8Bytes(Huge(3_000_000)), body);
+        Assert.Equal(ShopCodecs.Order.SerializeToUtf8Bytes(Huge(3_000_000)), body);
     }
 
     [Theory]
@@ -91,7 +100,8 @@ public class BodyExtensionTests
         await using WebApplication app = await StartAsync();
         string[] answers = new string[2];
         for (int i = 0; i < 2; i++)
-            answers[i] = await RawRequest.Get(path + (i == 0 ? "/own" : "/codec")).SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+            answers[i] = await RawRequest.Get(path + (i == 0 ? "/own" : "/codec"))
+                .SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
         Assert.Contains("around ", answers[0], StringComparison.Ordinal);
         Assert.Equal(RawRequest.WithoutFraming(answers[0]), RawRequest.WithoutFraming(answers[1]));
     }
@@ -99,7 +109,8 @@ public class BodyExtensionTests
     [Fact]
     public async Task A_buffered_body_can_be_read_again()
     {
-        var context = new DefaultHttpContext { Request = { ContentType = "application/json", Body = new MemoryStream("""{"id":7}"""u8.ToArray()) } };
+        var context =
+            new DefaultHttpContext { Request = { ContentType = "application/json", Body = new MemoryStream("""{"id":7}"""u8.ToArray()) } };
         for (int i = 0; i < 2; i++)
         {
             Assert.Equal(7, (await context.Request.ReadSpanJsonAsync(ShopCodecs.Order, TestContext.Current.CancellationToken))!.Id);

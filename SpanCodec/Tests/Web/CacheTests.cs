@@ -10,7 +10,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Web;
 
-/// <summary>Values in a distributed cache: what codecs put there is what System.Text.Json would, and each reads what the other has written.</summary>
+/// <summary>
+/// Values in a distributed cache: what codecs put there is what System.Text.Json would, and each reads what the other has written.
+/// </summary>
 public class CacheTests
 {
     private static readonly JsonSerializerOptions s_relaxed = new(JsonSerializerDefaults.Web)

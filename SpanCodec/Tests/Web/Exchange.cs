@@ -39,7 +39,7 @@ internal sealed class Exchange
 
     internal void Run(RequestDelegate endpoint)
     {
-        // As for each request to a server: neither headers nor services of the one before.
+        // Each request to a server has neither headers nor services of the one before.
         _context.Response.Headers.Clear();
         _context.Request.Headers.Clear();
         _context.Features.Set<IServiceProvidersFeature>(null);
@@ -145,7 +145,8 @@ internal sealed class Exchange
 
         public Task StartAsync(CancellationToken cancellationToken = default) => Task.CompletedTask;
 
-        public Task SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken = default) => throw new NotSupportedException();
+        public Task SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken = default) =>
+            throw new NotSupportedException();
 
         public Task CompleteAsync() => Task.CompletedTask;
     }

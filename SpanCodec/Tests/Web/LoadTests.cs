@@ -4,11 +4,21 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Web;
 
-/// <summary>A minute at full speed with wrong documents among the good ones: every answer is the right one, and memory stays where it was.</summary>
+/// <summary>
+/// A minute at full speed with wrong documents among the good ones: every answer is the right one, and memory stays where it was.
+/// </summary>
 [Collection("Publishing")]
 public class LoadTests
 {
-    private const string Order = """{"id":1,"customer":"Zoë","placed":"2026-02-28T12:00:00+02:00","items":[{"article":"tea","count":2,"price":1.50}],"previous":null}""";
+    private const string Order = """
+        {
+          "id": 1,
+          "customer": "Zoë",
+          "placed": "2026-02-28T12:00:00+02:00",
+          "items": [{ "article": "tea", "count": 2, "price": 1.50 }],
+          "previous": null
+        }
+        """;
 
     private const int Connections = 8;
 
@@ -24,7 +34,10 @@ public class LoadTests
         ("/order", """{"id":"a"}""", HttpStatusCode.BadRequest, false),
         ("/order", Order, HttpStatusCode.OK, true),
         ("/orders", $"[{string.Join(',', Enumerable.Repeat(Order, 25))},7]", HttpStatusCode.BadRequest, false),
-        ("/order", string.Concat(Enumerable.Repeat("""{"previous":""", 70)) + "null" + new string('}', 70), HttpStatusCode.BadRequest, false),
+        ("/order",
+            string.Concat(Enumerable.Repeat("""{"previous":""", 70)) + "null" + new string('}', 70),
+            HttpStatusCode.BadRequest,
+            false),
         ("/order", """{"customer":"\ud800"}""", HttpStatusCode.BadRequest, false),
     ];
 
@@ -34,7 +47,8 @@ public class LoadTests
     public async Task Wrong_documents_among_good_ones_change_nothing(string way)
     {
         Thorough.Require();
-        string program = Path.Combine(Repository.Root, "Tests/Web/App/bin/Release", Repository.Framework, $"SpanCodecWeb{Repository.ExecutableSuffix}");
+        string program = Path.Combine(
+            Repository.Root, "Tests/Web/App/bin/Release", Repository.Framework, $"SpanCodecWeb{Repository.ExecutableSuffix}");
         using ShopServer server = ShopServer.Start(program, way);
         Assert.True(await SendAsync(server.Address, WarmUp) > 100);
         long before = server.MemoryBytes;

@@ -95,7 +95,9 @@ public class MvcTests
         }
 
         var options = with.Services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
-        Assert.True(!byResolver || MvcCodecs.Resolver.WhyNot(typeof(App.Order), options) is null, MvcCodecs.Resolver.WhyNot(typeof(App.Order), options));
+        Assert.True(
+            !byResolver || MvcCodecs.Resolver.WhyNot(typeof(App.Order), options) is null,
+            MvcCodecs.Resolver.WhyNot(typeof(App.Order), options));
         Assert.True(differences.Count == 0, string.Join("\n\n", differences));
     }
 
@@ -117,11 +119,12 @@ public class MvcTests
     public async Task A_buffered_body_that_was_read_before_is_bound()
     {
         await using WebApplication app = await StartAsync(false, false);
-        string answer = await RawRequest.Post("/mvc/order?read=before", Order).SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        string answer = await RawRequest.Post("/mvc/order?read=before", Order)
+            .SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
         Assert.StartsWith("HTTP/1.1 200 ", answer, StringComparison.Ordinal);
     }
 
-    /// <summary>As somebody who logs bodies.</summary>
+    /// <summary>Logs bodies, as some applications do.</summary>
     private static async Task ReadBeforeAsync(HttpContext context, RequestDelegate next)
     {
         if (context.Request.Query.ContainsKey("read"))
@@ -156,12 +159,14 @@ public class MvcTests
             app.MapControllers();
         });
 
-    // How the server says where the answer ends; a number of the request, in problem details; and the type that could not be read, for which System.Text.Json may
+    // How the server says where the answer ends; a number of the request, in problem
+    // details; and the type that could not be read, for which System.Text.Json may
     // name the one around it.
     private static string WithoutNoise(string answer)
     {
         answer = RawRequest.WithoutFraming(answer);
-        answer = System.Text.RegularExpressions.Regex.Replace(answer, "could not be converted to [^ ]+ Path", "could not be converted. Path");
+        answer = System.Text.RegularExpressions.Regex.Replace(
+            answer, "could not be converted to [^ ]+ Path", "could not be converted. Path");
         int trace = answer.IndexOf("\"traceId\":\"", StringComparison.Ordinal);
         return trace < 0 ? answer : answer[..trace] + answer[answer.IndexOf('"', trace + 11)..];
     }
@@ -175,7 +180,8 @@ public class ShopController : ControllerBase
     public Order Order() => ShopApp.Sample(7);
 
     [HttpPost("perhaps")]
-    public Order? Perhaps([FromBody(EmptyBodyBehavior = Microsoft.AspNetCore.Mvc.ModelBinding.EmptyBodyBehavior.Allow)] Order? order) => order;
+    public Order? Perhaps([FromBody(EmptyBodyBehavior = Microsoft.AspNetCore.Mvc.ModelBinding.EmptyBodyBehavior.Allow)] Order? order) =>
+        order;
 
     [HttpGet("nothing")]
     public Order? Nothing() => null;

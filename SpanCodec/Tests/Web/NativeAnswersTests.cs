@@ -2,7 +2,7 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Web;
 
-/// <summary>The same application as a native program.</summary>
+/// <summary>The application as a native program.</summary>
 [Collection("Publishing")]
 public class NativeAnswersTests
 {
@@ -12,7 +12,17 @@ public class NativeAnswersTests
         Thorough.Require();
         string folder = Path.Combine(Repository.Artifacts, "native-web");
         ProgramRun publish = Repository.Run(
-            "dotnet", "publish", "Tests/Web/App", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-p:RunAnalyzers=false", "-o", folder);
+            "dotnet",
+            "publish",
+            "Tests/Web/App",
+            "-c",
+            "Release",
+            "-r",
+            Repository.RuntimeIdentifier,
+            "-p:PublishAot=true",
+            "-p:RunAnalyzers=false",
+            "-o",
+            folder);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
         string program = Path.Combine(folder, $"SpanCodecWeb{Repository.ExecutableSuffix}");

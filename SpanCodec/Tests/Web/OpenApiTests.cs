@@ -40,7 +40,8 @@ public class OpenApiTests
         Assert.False(Body("/perhaps").TryGetProperty("required", out _));
         Assert.Equal(Body("/needed").GetProperty("content").GetRawText(), Body("/perhaps").GetProperty("content").GetRawText());
 
-        JsonElement Body(string path) => parsed.RootElement.GetProperty("paths").GetProperty(path).GetProperty("post").GetProperty("requestBody");
+        JsonElement Body(string path) =>
+            parsed.RootElement.GetProperty("paths").GetProperty(path).GetProperty("post").GetProperty("requestBody");
     }
 
     // The shop's own endpoints are made by the compiler; these at run time.
@@ -49,18 +50,27 @@ public class OpenApiTests
         app.MapPost("/more/order", (Order order) => TypedResults.Ok(order));
         app.MapPut("/more/order", (Order order) => TypedResults.Json(order));
         app.MapPatch("/more/order", (Order order) => TypedResults.Json(order, statusCode: 202)).Produces<Order>(202);
-        app.MapPost("/more/orders/{id:int}", (int id, [FromQuery] string? text, Order[] orders) => TypedResults.Created($"/{id}/{text}", orders));
-        app.MapGroup("/more/group").MapPost("/", async Task<Results<Created<Order>, NotFound>> (Order order) => await Task.FromResult(TypedResults.Created("/", order)));
+        app.MapPost(
+            "/more/orders/{id:int}", (int id, [FromQuery] string? text, Order[] orders) => TypedResults.Created($"/{id}/{text}", orders));
+        app.MapGroup("/more/group").MapPost(
+            "/", async Task<Results<Created<Order>, NotFound>> (Order order) => await Task.FromResult(TypedResults.Created("/", order)));
     }
 
     private static void MapDirect(WebApplication app)
     {
         app.MapPost("/more/order", (SpanBody<Order> order) => SpanResults.Ok(order.Value)).WithSpanBodies();
         app.MapPut("/more/order", (SpanBody<Order> order) => SpanResults.Json(order.Value)).WithSpanBodies();
-        app.MapPatch("/more/order", (SpanBody<Order> order) => SpanResults.Json(order.Value, statusCode: 202)).WithSpanBodies().Produces<Order>(202);
-        app.MapPost("/more/orders/{id:int}", (int id, [FromQuery] string? text, SpanBody<Order[]> orders) => SpanResults.Created($"/{id}/{text}", orders.Value)).WithSpanBodies();
+        app.MapPatch("/more/order", (SpanBody<Order> order) => SpanResults.Json(order.Value, statusCode: 202))
+            .WithSpanBodies().Produces<Order>(202);
+        app.MapPost(
+            "/more/orders/{id:int}",
+            (int id, [FromQuery] string? text, SpanBody<Order[]> orders) => SpanResults.Created($"/{id}/{text}", orders.Value))
+            .WithSpanBodies();
         app.MapGroup("/more/group").WithSpanBodies()
-            .MapPost("/", async Task<Results<SpanCreated<Order>, NotFound>> (SpanBody<Order> order) => await Task.FromResult(SpanResults.Created("/", order.Value)));
+            .MapPost(
+                "/",
+                async Task<Results<SpanCreated<Order>, NotFound>> (SpanBody<Order> order) => await Task.FromResult(
+                    SpanResults.Created("/", order.Value)));
     }
 
     private static async Task<string> DocumentAsync(string way, Action<WebApplication> map)

@@ -12,20 +12,27 @@ namespace SpanCodecs.Tests.Web;
 [SpanCodecOptions(System.Text.Json.JsonSerializerDefaults.Web, RelaxedEscaping = true)]
 internal static partial class ProblemCodecs;
 
-/// <summary>What ASP.NET Core's results do with the value's own status, and with a content type that was there before, these do too.</summary>
+/// <summary>
+/// These results treat the value's own status, and a content type that was there before, as ASP.NET Core's do.
+/// </summary>
 public class ProblemTests
 {
     private sealed record Pair(string Name, RequestDelegate Own, RequestDelegate Codec);
 
     private static readonly Pair[] Pairs =
     [
-        .. new int?[] { null, 409, 418, 700 }.SelectMany(status => ResultPair.All.Select(pair => Of($"{pair.Name}-{status}", pair, () => Problem(status)))),
+        .. new int?[] { null, 409, 418, 700 }
+            .SelectMany(status => ResultPair.All.Select(pair => Of($"{pair.Name}-{status}", pair, () => Problem(status)))),
         .. ResultPair.All.Select(pair => Of($"{pair.Name}-of-nothing", pair, () => null)),
         new(
             "validation",
             Of(() => TypedResults.Json(new HttpValidationProblemDetails { Errors = { ["a"] = ["b"] } })),
-            Of(() => SpanResults.Json(new HttpValidationProblemDetails { Errors = { ["a"] = ["b"] } }, ProblemCodecs.HttpValidationProblemDetails))),
-        new("body", context => context.Response.WriteAsJsonAsync(ShopApp.Sample(1)), context => context.Response.WriteSpanJsonAsync(ShopApp.Sample(1), ShopCodecs.Order)),
+            Of(() => SpanResults.Json(
+                new HttpValidationProblemDetails { Errors = { ["a"] = ["b"] } }, ProblemCodecs.HttpValidationProblemDetails))),
+        new(
+            "body",
+            context => context.Response.WriteAsJsonAsync(ShopApp.Sample(1)),
+            context => context.Response.WriteSpanJsonAsync(ShopApp.Sample(1), ShopCodecs.Order)),
         new(
             "body-type",
             context => context.Response.WriteAsJsonAsync(ShopApp.Sample(1), options: null, "application/shop+json"),
@@ -52,10 +59,12 @@ public class ProblemTests
             Assert.Equal(await AnswerAsync("/own/" + pair.Name), await AnswerAsync("/codec/" + pair.Name));
 
         async Task<string> AnswerAsync(string path) =>
-            RawRequest.WithoutFraming(await RawRequest.Get(path).SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken));
+            RawRequest.WithoutFraming(
+                await RawRequest.Get(path).SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken));
     }
 
-    private static Pair Of(string name, ResultPair pair, Func<ProblemDetails?> value) => new(name, Of(() => pair.Own(value())), Of(() => pair.Codec(value())));
+    private static Pair Of(string name, ResultPair pair, Func<ProblemDetails?> value) =>
+        new(name, Of(() => pair.Own(value())), Of(() => pair.Codec(value())));
 
     private static RequestDelegate Of(Func<IResult> result) => context => result().ExecuteAsync(context);
 

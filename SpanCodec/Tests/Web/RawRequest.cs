@@ -7,24 +7,33 @@ namespace SpanCodecs.Tests.Web;
 /// <summary>A request as its bytes, so that it may be wrong; sent in pieces, with a pause between them.</summary>
 internal sealed record RawRequest(string Name, params byte[][] Pieces)
 {
-    public static RawRequest Get(string path, params string[] headers) => new($"GET {path} {string.Join(' ', headers)}", Head("GET", path, headers));
+    public static RawRequest Get(string path, params string[] headers) =>
+        new($"GET {path} {string.Join(' ', headers)}", Head("GET", path, headers));
 
-    public static RawRequest Post(string path, string body, string contentType = "application/json") => Post(path, Encoding.UTF8.GetBytes(body), contentType);
+    public static RawRequest Post(string path, string body, string contentType = "application/json") =>
+        Post(path, Encoding.UTF8.GetBytes(body), contentType);
 
     public static RawRequest Post(string path, byte[] body, string contentType) => new(
         $"POST {path} {contentType} {Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(body.Length, 60)))}",
-        Head("POST", path, [.. contentType == "" ? Array.Empty<string>() : [$"Content-Type: {contentType}"], $"Content-Length: {body.Length}"]), body);
+        Head(
+            "POST",
+            path,
+            [.. contentType == "" ? Array.Empty<string>() : [$"Content-Type: {contentType}"], $"Content-Length: {body.Length}"]),
+        body);
 
     /// <summary>Says a length, and is at its end before.</summary>
     public static RawRequest WithLength(string path, string body, int length) => new(
-        $"POST {path} of {length} bytes {body}", Head("POST", path, "Content-Type: application/json", $"Content-Length: {length}"), Encoding.UTF8.GetBytes(body)) { Ends = true };
+        $"POST {path} of {length} bytes {body}",
+        Head("POST", path, "Content-Type: application/json", $"Content-Length: {length}"),
+        Encoding.UTF8.GetBytes(body)) { Ends = true };
 
     /// <summary>Each piece is a chunk, and waits for the one before.</summary>
     public static RawRequest Chunked(string path, params string[] pieces) => new(
         $"POST {path} in {pieces.Length} chunks {pieces.FirstOrDefault()}",
         [
             Head("POST", path, "Content-Type: application/json", "Transfer-Encoding: chunked"),
-            .. pieces.Select(piece => Encoding.UTF8.GetBytes($"{Encoding.UTF8.GetByteCount(piece):x}\r\n{piece}\r\n")), "0\r\n\r\n"u8.ToArray(),
+            .. pieces.Select(piece => Encoding.UTF8.GetBytes($"{Encoding.UTF8.GetByteCount(piece):x}\r\n{piece}\r\n")),
+            "0\r\n\r\n"u8.ToArray(),
         ]);
 
     public static RawRequest HeadOf(string path) => new($"HEAD {path}", Head("HEAD", path));
@@ -32,7 +41,7 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
     /// <summary>Whether it says that nothing more will come.</summary>
     internal bool Ends { get; init; }
 
-    /// <summary>The same answer, however the server says where it ends: by its length, which must be right then, or in chunks.</summary>
+    /// <summary>The answer alone, however the server says where it ends: by its length, which must be right then, or in chunks.</summary>
     internal static string WithoutFraming(string answer)
     {
         int length = answer.Length - answer.IndexOf("\n\n", StringComparison.Ordinal) - 2;
@@ -40,7 +49,10 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
         return string.Join('\n', answer.Split('\n').Where(line => line != "Transfer-Encoding: chunked" && line != framing));
     }
 
-    /// <summary>Where the client ends, the server stops writing while the program answers: either may come first, so one of two answers may be missing.</summary>
+    /// <summary>
+    /// The end of the client stops the server's writing while the program
+    /// answers: either may come first, so one of two answers may be missing.
+    /// </summary>
     internal bool MayBeLost(params string[] answers) => Ends && answers.Contains("");
 
     /// <summary>Status, headers in order of their names, and body: all that a client sees but the time.</summary>
@@ -96,12 +108,14 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
         }
         catch (IOException)
         {
-            // As above: the server was gone first.
+            // The server was gone first, as above.
         }
     }
 
     private static byte[] Head(string method, string path, params string[] headers) =>
-        Encoding.ASCII.GetBytes($"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{string.Concat(headers.Select(header => header + "\r\n"))}\r\n");
+        Encoding.ASCII.GetBytes(
+            $"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+            + string.Concat(headers.Select(header => header + "\r\n")) + "\r\n");
 
     private static string Normalized(byte[] answer)
     {
@@ -113,7 +127,8 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
         string body = text[(end + 4)..];
         if (head.Contains("Transfer-Encoding: chunked"))
             body = Joined(body);
-        IEnumerable<string> headers = head[1..].Where(header => !header.StartsWith("Date:", StringComparison.Ordinal)).Order(StringComparer.Ordinal);
+        IEnumerable<string> headers = head[1..]
+            .Where(header => !header.StartsWith("Date:", StringComparison.Ordinal)).Order(StringComparer.Ordinal);
         return $"{head[0]}\n{string.Join('\n', headers)}\n\n{body}";
     }
 

@@ -11,7 +11,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Web;
 
-/// <summary>The results themselves, as an endpoint filter or a test of somebody's endpoint looks at them. What they answer is compared elsewhere.</summary>
+/// <summary>
+/// The results themselves, as an endpoint filter or a test of somebody's endpoint looks at them. What they answer is compared elsewhere.
+/// </summary>
 public class ResultTests
 {
     private static readonly ProblemDetails s_value = new() { Status = 409, Title = "Full", Type = "about:blank" };
@@ -24,7 +26,8 @@ public class ResultTests
         Assert.Equal(own, typeof(SpanResults).GetMethods().Where(IsGivenValue).Select(method => method.Name).Distinct().Order());
         Assert.Equal(own.Length, ResultPair.All.Select(pair => pair.Codec(null).GetType()).Distinct().Count());
 
-        static bool IsGivenValue(MethodInfo method) => method.IsGenericMethod && method.GetParameters().Any(given => given.ParameterType == method.GetGenericArguments()[0]);
+        static bool IsGivenValue(MethodInfo method) =>
+            method.IsGenericMethod && method.GetParameters().Any(given => given.ParameterType == method.GetGenericArguments()[0]);
     }
 
     [Fact]
@@ -53,7 +56,8 @@ public class ResultTests
         {
             var endpoint = new RouteEndpointBuilder(null, RoutePatternFactory.Parse("/"), 0);
             if (result.IsAssignableTo(typeof(IEndpointMetadataProvider)))
-                typeof(ResultTests).GetMethod(nameof(Populate), BindingFlags.NonPublic | BindingFlags.Static)!.MakeGenericMethod(result).Invoke(null, [endpoint]);
+                typeof(ResultTests).GetMethod(nameof(Populate), BindingFlags.NonPublic | BindingFlags.Static)!.MakeGenericMethod(result)
+                    .Invoke(null, [endpoint]);
             return Interfaces(endpoint.Metadata);
         }
     }
@@ -69,7 +73,8 @@ public class ResultTests
         static string[] SaidBy(Delegate handler)
         {
             var endpoint = new RouteEndpointBuilder(null, RoutePatternFactory.Parse("/"), 0);
-            return Interfaces(RequestDelegateFactory.Create(handler, new RequestDelegateFactoryOptions { EndpointBuilder = endpoint }).EndpointMetadata);
+            return Interfaces(
+                RequestDelegateFactory.Create(handler, new RequestDelegateFactoryOptions { EndpointBuilder = endpoint }).EndpointMetadata);
         }
     }
 
@@ -77,15 +82,22 @@ public class ResultTests
         where TResult : IEndpointMetadataProvider => TResult.PopulateMetadata(typeof(ResultTests).GetMethods()[0], endpoint);
 
     private static string[] Interfaces(IEnumerable<object> metadata) =>
-        [.. metadata.SelectMany(one => one.GetType().GetInterfaces()).Where(one => one.Namespace == typeof(IAcceptsMetadata).Namespace).Select(one => one.Name).Distinct().Order()];
+    [
+        .. metadata.SelectMany(one => one.GetType().GetInterfaces())
+            .Where(one => one.Namespace == typeof(IAcceptsMetadata).Namespace).Select(one => one.Name).Distinct().Order(),
+    ];
 
     [Fact]
     public async Task A_route_that_is_not_there_is_refused_with_the_same_words()
     {
         await using WebApplication app = await ShopApp.StartAsync("direct");
         SpanCodec<ProblemDetails> codec = ProblemCodecs.ProblemDetails;
-        Assert.Equal(await RefusalAsync(TypedResults.CreatedAtRoute(s_value, "nowhere")), await RefusalAsync(SpanResults.CreatedAtRoute(s_value, "nowhere", codec: codec)));
-        Assert.Equal(await RefusalAsync(TypedResults.AcceptedAtRoute(s_value, "nowhere")), await RefusalAsync(SpanResults.AcceptedAtRoute(s_value, "nowhere", codec: codec)));
+        Assert.Equal(
+            await RefusalAsync(TypedResults.CreatedAtRoute(s_value, "nowhere")),
+            await RefusalAsync(SpanResults.CreatedAtRoute(s_value, "nowhere", codec: codec)));
+        Assert.Equal(
+            await RefusalAsync(TypedResults.AcceptedAtRoute(s_value, "nowhere")),
+            await RefusalAsync(SpanResults.AcceptedAtRoute(s_value, "nowhere", codec: codec)));
 
         async Task<string> RefusalAsync(IResult result)
         {

@@ -40,10 +40,15 @@ public class SameAnswersTests
     {
         await using WebApplication without = await StartAsync("none");
         await using WebApplication with = await StartAsync("direct");
-        await Compare(new Uri(without.Urls.First()), new Uri(with.Urls.First()), request => request.Name.Contains("POST /orders", StringComparison.Ordinal));
+        await Compare(
+            new Uri(without.Urls.First()),
+            new Uri(with.Urls.First()),
+            request => request.Name.Contains("POST /orders", StringComparison.Ordinal));
 
         static Task<WebApplication> StartAsync(string way) => ShopApp.StartAsync(
-            way, builder => builder.Services.Configure<RouteHandlerOptions>(options => options.ThrowOnBadRequest = true), app => app.Use(ShowFailureAsync));
+            way,
+            builder => builder.Services.Configure<RouteHandlerOptions>(options => options.ThrowOnBadRequest = true),
+            app => app.Use(ShowFailureAsync));
     }
 
     [Theory]
@@ -61,7 +66,8 @@ public class SameAnswersTests
                     context.Request.Body = new BrokenStream();
                     await ShowFailureAsync(context, next);
                 }));
-            string answer = await RawRequest.Post("/order", "{}").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+            string answer = await RawRequest.Post("/order", "{}")
+                .SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
             Assert.StartsWith("HTTP/1.1 400 Bad Request\nConnection: close\nContent-Length: 0\n", answer, StringComparison.Ordinal);
         }
     }
@@ -99,13 +105,15 @@ public class SameAnswersTests
         catch (BadHttpRequestException failure)
         {
             context.Response.StatusCode = 418;
-            await context.Response.WriteAsync($"{failure.StatusCode} {failure.Message} {failure.InnerException?.GetType().Name}", TestContext.Current.CancellationToken);
+            await context.Response.WriteAsync(
+                $"{failure.StatusCode} {failure.Message} {failure.InnerException?.GetType().Name}", TestContext.Current.CancellationToken);
         }
     }
 
     private sealed class BrokenStream : MemoryStream
     {
-        public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => throw new IOException("gone");
+        public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
+            throw new IOException("gone");
     }
 
     internal static async Task Compare(Uri without, Uri with, Func<RawRequest, bool>? filter = null)

@@ -6,7 +6,8 @@ namespace SpanCodecs.Tests.Web;
 /// <summary>Good and bad, in one piece and in many.</summary>
 internal static class ShopRequests
 {
-    private const string Order = """{"id":1,"customer":"Zoë","placed":"2026-02-28T12:00:00+02:00","items":[{"article":"tea","count":2,"price":1.50}]}""";
+    private const string Order =
+        """{"id":1,"customer":"Zoë","placed":"2026-02-28T12:00:00+02:00","items":[{"article":"tea","count":2,"price":1.50}]}""";
 
     internal static RawRequest[] All { get; } =
     [

@@ -26,7 +26,8 @@ internal sealed class ShopServer : IDisposable
     {
         var process = Process.Start(new ProcessStartInfo(program, way) { RedirectStandardInput = true, RedirectStandardOutput = true })!;
         string? address = process.StandardOutput.ReadLine();
-        return new ShopServer(process, new Uri(address ?? throw new InvalidOperationException("The server ended before it said its address.")));
+        return new ShopServer(
+            process, new Uri(address ?? throw new InvalidOperationException("The server ended before it said its address.")));
     }
 
     public void Dispose()

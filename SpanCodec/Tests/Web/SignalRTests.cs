@@ -11,13 +11,24 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Web;
 
-/// <summary>SignalR's JSON protocol takes its options from System.Text.Json, and so the resolver. Messages are sent as their bytes: a client's library would hide them.</summary>
+/// <summary>
+/// SignalR's JSON protocol takes its options from System.Text.Json, and so the
+/// resolver. Messages are sent as their bytes: a client's library would hide them.
+/// </summary>
 public class SignalRTests
 {
     // The protocol's own mark behind each message.
     private const char End = '\u001e';
 
-    private const string Document = """{"id":1,"customer":"Zoë <Z>","placed":"2026-02-28T12:00:00+02:00","items":[{"article":"tea","count":2,"price":1.50}],"previous":null}""";
+    private const string Document = """
+        {
+          "id": 1,
+          "customer": "Zoë <Z>",
+          "placed": "2026-02-28T12:00:00+02:00",
+          "items": [{ "article": "tea", "count": 2, "price": 1.50 }],
+          "previous": null
+        }
+        """;
 
     private static readonly string[] Sent =
     [
@@ -40,7 +51,8 @@ public class SignalRTests
         Assert.Contains("\"error\":", with[3], StringComparison.Ordinal);
     }
 
-    private static string Invocation(string id, string target, string argument) => $$"""{"type":1,"invocationId":"{{id}}","target":"{{target}}","arguments":[{{argument}}]}""";
+    private static string Invocation(string id, string target, string argument) =>
+        $$"""{"type":1,"invocationId":"{{id}}","target":"{{target}}","arguments":[{{argument}}]}""";
 
     private static async Task<string[]> AnswersAsync(bool byResolver)
     {
@@ -56,7 +68,8 @@ public class SignalRTests
             }),
             app => app.MapHub<ShopHub>("/hub"));
         using var socket = new ClientWebSocket();
-        await socket.ConnectAsync(new UriBuilder(app.Urls.First()) { Scheme = "ws", Path = "/hub" }.Uri, TestContext.Current.CancellationToken);
+        await socket.ConnectAsync(
+            new UriBuilder(app.Urls.First()) { Scheme = "ws", Path = "/hub" }.Uri, TestContext.Current.CancellationToken);
         var messages = new Messages(socket);
         await messages.SendAsync("""{"protocol":"json","version":1}""");
         Assert.Equal("{}", await messages.ReceiveAsync());
@@ -85,7 +98,11 @@ public class SignalRTests
         private readonly StringBuilder _received = new();
 
         internal ValueTask SendAsync(string message) =>
-            socket.SendAsync(Encoding.UTF8.GetBytes(message + End).AsMemory(), WebSocketMessageType.Text, endOfMessage: true, TestContext.Current.CancellationToken);
+            socket.SendAsync(
+                Encoding.UTF8.GetBytes(message + End).AsMemory(),
+                WebSocketMessageType.Text,
+                endOfMessage: true,
+                TestContext.Current.CancellationToken);
 
         internal async Task<string> ReceiveAsync()
         {
@@ -118,7 +135,7 @@ public class SignalRTests
     }
 }
 
-/// <summary>As SignalR sets its options.</summary>
+/// <summary>Has options as SignalR sets them.</summary>
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Order[]))]
 [SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, RelaxedEscaping = true)]

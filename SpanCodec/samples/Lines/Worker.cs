@@ -14,7 +14,9 @@ internal sealed record Alarm(string Sensor, DateTime At, string Text);
 [SpanCodecOptions(JsonSerializerDefaults.Web, MaxLength = 64 * 1024)]
 internal static partial class Codecs;
 
-/// <summary>Reads a line from the queue when it is there, and writes one where it has something to say. Neither is ever in memory as a whole.</summary>
+/// <summary>
+/// Reads a line from the queue when it is there, and writes one where it has something to say. Neither is ever in memory as a whole.
+/// </summary>
 internal sealed class Worker(IHostApplicationLifetime application) : BackgroundService
 {
     private const double Limit = 80;

@@ -5,11 +5,12 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.Tests.Lab.BuildCost;
 
-/// <summary>What generated projects are made of, and the verb as a person runs it.</summary>
+/// <summary>Parts of generated projects, and the verb as a person runs it.</summary>
 [Collection("Measuring")]
 public sealed class BuildCostTests : TestsInFolder
 {
-    private static readonly CostVariant Both = CostVariant.All.Single(variant => variant is { HasSystemTextJson: true, HasSpanCodec: true });
+    private static readonly CostVariant Both = CostVariant.All.Single(
+        variant => variant is { HasSystemTextJson: true, HasSpanCodec: true });
 
     [Fact]
     public void The_last_type_of_a_module_reaches_all_of_it()
@@ -26,7 +27,11 @@ public sealed class BuildCostTests : TestsInFolder
         var project = new GeneratedProject(Both, 100);
         Assert.Equal(project.Files(), new GeneratedProject(Both, 100).Files());
         string all = string.Concat(project.Files().Select(file => file.Text));
-        Assert.All((string[])["string?", "int?", "decimal", "System.DateTime ", "System.Guid", "Level", "string[]?", "List<int>?", "Dictionary<string, string>?"],
+        Assert.All((string[])
+        [
+            "string?", "int?", "decimal", "System.DateTime ", "System.Guid",
+            "Level", "string[]?", "List<int>?", "Dictionary<string, string>?",
+        ],
             type => Assert.Contains($"public {type.Trim()} ", all, StringComparison.Ordinal));
     }
 
@@ -36,7 +41,8 @@ public sealed class BuildCostTests : TestsInFolder
         foreach (CostVariant variant in CostVariant.All)
         {
             (string Name, string Text)[] files = [.. new GeneratedProject(variant, 20).Files()];
-            Assert.Equal(variant.HasSystemTextJson, files.Any(file => file.Text.Contains("JsonSerializerContext", StringComparison.Ordinal)));
+            Assert.Equal(
+                variant.HasSystemTextJson, files.Any(file => file.Text.Contains("JsonSerializerContext", StringComparison.Ordinal)));
             Assert.Equal(variant.HasSpanCodec, files.Any(file => file.Text.Contains("[SpanCodec(", StringComparison.Ordinal)));
             Assert.Equal(variant.HasSpanCodec, files[0].Text.Contains("SpanCodec.targets", StringComparison.Ordinal));
             foreach ((string name, string text) in files.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)))
@@ -55,13 +61,17 @@ public sealed class BuildCostTests : TestsInFolder
     public void Types_are_compiled_and_published_with_every_choice_of_generators()
     {
         Thorough.Require();
-        using JsonDocument printed = JsonDocument.Parse(LabCommand.Measure(_folder, "build-cost", "--quick", "--modes", "jit", "--json").Output);
+        using JsonDocument printed = JsonDocument.Parse(
+            LabCommand.Measure(_folder, "build-cost", "--quick", "--modes", "jit", "--json").Output);
         Assert.Equal(10, printed.RootElement[0].GetProperty("rows").GetArrayLength());
         var saved = LabCommand.Saved<Results<BuildCostRow>>(_folder);
         Assert.All(saved.Rows, row => Assert.Null(row.Note));
         Assert.All(saved.Rows, row => Assert.True(row is { ColdCompileNs: > 0, CompilesNs.Count: 3 }, row.ToString()));
-        Assert.All(saved.Rows.Where(row => row.Variant != CostVariant.Twin.Name), row => Assert.True(row is { PublishNs: > 0, PublishedBytes: > 0 }, row.ToString()));
-        Assert.All(saved.Rows.Where(row => row.Variant != CostVariant.Baseline), row => Assert.NotNull(BuildCostKind.Compared(row, saved.Rows)));
+        Assert.All(
+            saved.Rows.Where(row => row.Variant != CostVariant.Twin.Name),
+            row => Assert.True(row is { PublishNs: > 0, PublishedBytes: > 0 }, row.ToString()));
+        Assert.All(
+            saved.Rows.Where(row => row.Variant != CostVariant.Baseline), row => Assert.NotNull(BuildCostKind.Compared(row, saved.Rows)));
         // Both generators write more than either, and without them there is the least.
         Assert.True(saved.Rows[0].IlBytes < saved.Rows[2].IlBytes);
         Assert.True(saved.Rows[1].IlBytes < saved.Rows[3].IlBytes);

@@ -3,7 +3,10 @@ using JsonAot.Lab.Commands.Compare;
 
 namespace JsonAot.Tests.Lab.Compare;
 
-/// <summary>Reports that BenchmarkDotNet 0.15.8 made of another project: before, after, and with two jobs. Their measurements that are no results are left out.</summary>
+/// <summary>
+/// Reports that BenchmarkDotNet 0.15.8 made of another project: before, after,
+/// and with two jobs. Their measurements that are no results are left out.
+/// </summary>
 public sealed class BenchmarkReportTests : TestsInFolder
 {
     private const string Name = "Acme.Texts.Joining-report-full.json";
@@ -29,8 +32,10 @@ public sealed class BenchmarkReportTests : TestsInFolder
         Assert.Equal(6, comparison.Rows.Count);
         Assert.Equal(Change.Slower, comparison.Rows.Single(row => row.Name == "Acme.Texts.Joining.Add(Count: 1000)").Change);
         Assert.Equal(Change.Same, comparison.Rows.Single(row => row.Name == "Acme.Texts.Joining.Join(Count: 1000)").Change);
-        Assert.Equal("it has no figures: it failed", comparison.Rows.Single(row => row.Name == "Acme.Texts.Joining.Fails(Count: 1000)").Reason);
-        Assert.Equal("it is too short to be timed", comparison.Rows.Single(row => row.Name == "Acme.Texts.Joining.Fails(Count: 10)").Reason);
+        Assert.Equal(
+            "it has no figures: it failed", comparison.Rows.Single(row => row.Name == "Acme.Texts.Joining.Fails(Count: 1000)").Reason);
+        Assert.Equal(
+            "it is too short to be timed", comparison.Rows.Single(row => row.Name == "Acme.Texts.Joining.Fails(Count: 10)").Reason);
         Assert.Equal(["Differences up to 2.0 % count as none."], comparison.Remarks);
     }
 
@@ -47,7 +52,8 @@ public sealed class BenchmarkReportTests : TestsInFolder
     [Fact]
     public void Other_conditions_are_told_and_do_not_hinder()
     {
-        SideComparison comparison = Compare(Folder("before"), Changed(text => text.Replace("\"0.15.8\"", "\"0.13.12\"", StringComparison.Ordinal)));
+        SideComparison comparison = Compare(
+            Folder("before"), Changed(text => text.Replace("\"0.15.8\"", "\"0.13.12\"", StringComparison.Ordinal)));
         Assert.Contains("Another tool: A BenchmarkDotNet 0.15.8; B BenchmarkDotNet 0.13.12.", comparison.Remarks);
         Assert.Contains(comparison.Rows, row => row.Change == Change.Same);
     }
@@ -76,10 +82,15 @@ public sealed class BenchmarkReportTests : TestsInFolder
     [Fact]
     public void The_verb_fails_on_a_regression_beyond_what_was_allowed_and_its_table_fits_a_terminal()
     {
-        ProgramRun run = Repository.Run(Repository.Built("Lab"), "compare", Folder("before"), Folder("after"), "--fail-on-regression", "5%");
+        ProgramRun run = Repository.Run(
+            Repository.Built("Lab"), "compare", Folder("before"), Folder("after"), "--fail-on-regression", "5%");
         Assert.Equal(ExitCodes.Differs, run.ExitCode);
         Assert.Contains("Slower by more than 5 %: Acme.Texts.Joining.Add(Count: ", run.Output, StringComparison.Ordinal);
-        string[] table = [.. run.Output.Split('\n').SkipWhile(line => !line.StartsWith("A and B, Acme.Texts.Joining.", StringComparison.Ordinal)).TakeWhile(line => line.Length > 0)];
+        string[] table =
+        [
+            .. run.Output.Split('\n').SkipWhile(line => !line.StartsWith("A and B, Acme.Texts.Joining.", StringComparison.Ordinal))
+                .TakeWhile(line => line.Length > 0),
+        ];
         Assert.True(table.Length > 3, run.Output);
         Assert.All(table, line => Assert.InRange(line.Length, 1, 80));
     }
@@ -89,7 +100,8 @@ public sealed class BenchmarkReportTests : TestsInFolder
     {
         Assert.Equal(ExitCodes.Usage, LabCommand.Run("compare", Folder("before"), _folder["nowhere"]).ExitCode);
         Assert.Equal(ExitCodes.Usage, LabCommand.Run("compare", Folder("before"), _folder.Path).ExitCode);
-        Assert.Equal(ExitCodes.Usage, LabCommand.Run("compare", Folder("before"), Folder("after"), "--fail-on-regression", "much").ExitCode);
+        Assert.Equal(
+            ExitCodes.Usage, LabCommand.Run("compare", Folder("before"), Folder("after"), "--fail-on-regression", "much").ExitCode);
         string other = Changed(text => text.Replace("Acme.", "Other.", StringComparison.Ordinal));
         ProgramRun run = LabCommand.Run("compare", Folder("before"), other, "--fail-on-regression", "5%");
         Assert.Equal(ExitCodes.CouldNotMeasure, run.ExitCode);

@@ -4,7 +4,7 @@ using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.Tests.Lab.Compare;
 
-/// <summary>What two whole runs of one commit differ by, hours apart.</summary>
+/// <summary>Differences of two whole runs of one commit, hours apart.</summary>
 public sealed class RepetitionTests : TestsInFolder
 {
     private static readonly DateTimeOffset Began = new(2026, 11, 28, 6, 0, 0, TimeSpan.Zero);
@@ -20,7 +20,8 @@ public sealed class RepetitionTests : TestsInFolder
            from direction in (string[])[TimesRow.Reading, TimesRow.Writing]
            from contender in Enumerable.Range(0, 12)
            let part = (payload.Index + contender) % 2 == 0 ? 1 + moved : 1 / (1 + moved)
-           select SteadyResults.Call(contender == 0 ? ContenderSets.Reference : $"C{contender}", direction, contender == 0 ? 100 : 50 / part) with
+           select SteadyResults.Call(
+               contender == 0 ? ContenderSets.Reference : $"C{contender}", direction, contender == 0 ? 100 : 50 / part) with
            {
                Payload = payload.Item, PayloadHash = "aaaa", TakenAt = Began.AddHours(hours),
            },
@@ -43,7 +44,7 @@ public sealed class RepetitionTests : TestsInFolder
         Results<RepetitionRow> found = Assert.Single(Repetition.Of(Save("A", Run(0)), Save("B", Run(3, moved: 0.04))));
         RepetitionRow ratio = found.Rows.Single(row => row.What == RepetitionRow.Ratio);
         Assert.Equal((0.04, 110, Began, Began.AddHours(3)), (ratio.Differs, ratio.Figures, ratio.Since, ratio.TakenAt));
-        // Of ten tests six went one way and four the other.
+        // Six of ten tests went one way and four the other.
         RepetitionRow mean = found.Rows.Single(row => row.What == RepetitionRow.Mean);
         Assert.Equal((Math.Round(Math.Pow(1.04, 0.2) - 1, 4), 11), (mean.Differs, mean.Figures));
     }
@@ -54,7 +55,14 @@ public sealed class RepetitionTests : TestsInFolder
     {
         TimesResults second = Run(3, moved: 0.01);
         int odd = 0;
-        second = second with { Rows = [.. second.Rows.Select(row => row.IsReference || ++odd % 25 != 0 ? row : row with { Quotients = [.. row.Quotients.Select(one => one * 1.5)] })] };
+        second = second with
+        {
+            Rows =
+            [
+                .. second.Rows.Select(
+                    row => row.IsReference || ++odd % 25 != 0 ? row : row with { Quotients = [.. row.Quotients.Select(one => one * 1.5)] }),
+            ],
+        };
         Assert.InRange(Repetition.Of(Save("A", Run(0)), Save("B", second))[0].Rows[0].Differs, 0.01, 0.02);
     }
 
@@ -66,19 +74,28 @@ public sealed class RepetitionTests : TestsInFolder
         Assert.Contains("at least 2 hours after the first has ended", Complaint(Run(3), Run(0)), StringComparison.Ordinal);
         TimesResults second = Run(3);
         Manifest manifest = second.Manifest;
-        Assert.Contains("not of one commit", Complaint(Run(0), second with { Manifest = manifest with { Commit = "another" } }), StringComparison.Ordinal);
+        Assert.Contains(
+            "not of one commit",
+            Complaint(Run(0), second with { Manifest = manifest with { Commit = "another" } }),
+            StringComparison.Ordinal);
         MeasuredRun[] runs = [new("older", Began), new(manifest.Commit, Began.AddHours(3))];
-        Assert.Contains("not of one commit", Complaint(Run(0), second with { Manifest = manifest with { Runs = runs } }), StringComparison.Ordinal);
-        Assert.Contains("another framework build", Complaint(Run(0), second with { Manifest = manifest with { RuntimeVersion = "10.0.13" } }), StringComparison.Ordinal);
+        Assert.Contains(
+            "not of one commit", Complaint(Run(0), second with { Manifest = manifest with { Runs = runs } }), StringComparison.Ordinal);
+        Assert.Contains(
+            "another framework build",
+            Complaint(Run(0), second with { Manifest = manifest with { RuntimeVersion = "10.0.13" } }),
+            StringComparison.Ordinal);
         Machine other = new("Linux", "x64", "Another processor", 2);
-        Assert.Contains("another machine", Complaint(Run(0), second with { Manifest = manifest with { Machine = other } }), StringComparison.Ordinal);
+        Assert.Contains(
+            "another machine", Complaint(Run(0), second with { Manifest = manifest with { Machine = other } }), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Two_runs_of_which_one_has_more_figures_are_not_whole()
     {
         TimesResults second = Run(3);
-        Assert.Contains("figures that the other has not", Complaint(Run(0), second with { Rows = [.. second.Rows.Skip(1)] }), StringComparison.Ordinal);
+        Assert.Contains(
+            "figures that the other has not", Complaint(Run(0), second with { Rows = [.. second.Rows.Skip(1)] }), StringComparison.Ordinal);
         TimesRow[] changed = [.. second.Rows.Select(row => row with { PayloadHash = "bbbb" })];
         Assert.Contains("figures that the other has not", Complaint(Run(0), second with { Rows = changed }), StringComparison.Ordinal);
     }
@@ -86,7 +103,8 @@ public sealed class RepetitionTests : TestsInFolder
     [Fact]
     public void Of_few_ratios_there_is_no_limit()
     {
-        TimesResults Few(double hours) => Run(hours) is var run ? run with { Rows = [.. run.Rows.Where(row => row.Payload == Payloads[0])] } : null!;
+        TimesResults Few(double hours) =>
+            Run(hours) is var run ? run with { Rows = [.. run.Rows.Where(row => row.Payload == Payloads[0])] } : null!;
         Assert.Contains("fewer than 40 ratios", Complaint(Few(0), Few(3)), StringComparison.Ordinal);
     }
 
@@ -97,7 +115,10 @@ public sealed class RepetitionTests : TestsInFolder
         Save("B", Run(3, moved: 0.04));
         ProgramRun run = Repository.Run(Repository.Built("Lab"), "compare", _folder["A"], _folder["B"], "--keep", _folder["B"]);
         Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains("jit: a repeated run moves a ratio by up to 4.0 % (of 110), a mean by up to 0.8 % (of 11), 95 times in 100.", run.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            "jit: a repeated run moves a ratio by up to 4.0 % (of 110), a mean by up to 0.8 % (of 11), 95 times in 100.",
+            run.Output,
+            StringComparison.Ordinal);
         var kept = new ResultStore(_folder["B"]).Read<Results<RepetitionRow>>(SteadyResults.Of().Manifest.Machine, "net10.0", "jit")!;
         Assert.Equal([0.04, 0.0079], kept.Rows.Select(row => row.Differs));
     }

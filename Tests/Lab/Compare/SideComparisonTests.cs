@@ -33,7 +33,8 @@ public sealed class SideComparisonTests : TestsInFolder
 
     [Fact]
     public void A_difference_within_the_scatter_of_the_measurements_is_none() =>
-        Assert.Equal(Change.Same, CompareOne(SteadyResults.Row("T.Read", 100, apart: 0.03), SteadyResults.Row("T.Read", 105, apart: 0.03)).Change);
+        Assert.Equal(
+            Change.Same, CompareOne(SteadyResults.Row("T.Read", 100, apart: 0.03), SteadyResults.Row("T.Read", 105, apart: 0.03)).Change);
 
     [Fact]
     public void What_a_repeated_run_moves_raises_the_threshold()
@@ -45,7 +46,9 @@ public sealed class SideComparisonTests : TestsInFolder
         Assert.Contains("Differences up to 20.0 % count as none.", comparison.Remarks);
     }
 
-    /// <summary>A third more for everybody is the machine's; a third more beside a reference that takes as long as before is the row's.</summary>
+    /// <summary>
+    /// A third more for everybody is the machine's; a third more beside a reference that takes as long as before is the row's.
+    /// </summary>
     [Theory]
     [InlineData(130, 65, "Same")]
     [InlineData(130, 50, "Faster")]
@@ -109,7 +112,7 @@ public sealed class SideComparisonTests : TestsInFolder
         Assert.Equal("reflection is switched off", Assert.Single(comparison.Rows, row => row.Change == Change.NotCompared).Reason);
     }
 
-    /// <summary>Of one start the interval is a point, and any other start would be slower or faster for certain.</summary>
+    /// <summary>The interval of one start is a point, and any other start would be slower or faster for certain.</summary>
     [Fact]
     public void Few_starts_are_not_compared()
     {
@@ -133,7 +136,8 @@ public sealed class SideComparisonTests : TestsInFolder
     [InlineData("5%", 0.05)]
     [InlineData("0.05", 0.05)]
     [InlineData("0", 0)]
-    public void Parts_are_read_with_and_without_a_sign(string text, double part) => Assert.Equal(part, CompareVerb.PartOf(text, "--fail-on-regression"), 12);
+    public void Parts_are_read_with_and_without_a_sign(string text, double part) =>
+        Assert.Equal(part, CompareVerb.PartOf(text, "--fail-on-regression"), 12);
 
     [Theory]
     [InlineData("five")]
@@ -141,5 +145,8 @@ public sealed class SideComparisonTests : TestsInFolder
     [InlineData("")]
     [InlineData("NaN")]
     public void What_is_no_part_is_a_mistake_of_usage(string text) =>
-        Assert.Contains("--fail-on-regression", Assert.Throws<LabException>(() => CompareVerb.PartOf(text, "--fail-on-regression")).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "--fail-on-regression",
+            Assert.Throws<LabException>(() => CompareVerb.PartOf(text, "--fail-on-regression")).Message,
+            StringComparison.Ordinal);
 }

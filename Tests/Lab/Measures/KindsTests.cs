@@ -9,7 +9,7 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Tests.Lab.Measures;
 
-/// <summary>What follows from a kind: words, a section, a verb, tables.</summary>
+/// <summary>A kind brings words, a section, a verb, tables.</summary>
 public class KindsTests
 {
     private static readonly IReadOnlyList<Deployment> None = [];
@@ -40,7 +40,9 @@ public class KindsTests
         {
             ResultTable[] tables = [spec.ForReports(None), spec.ForTerminal(None)];
             Assert.All(tables, table => Assert.Equal(table.Columns.Count, table.Columns.DistinctBy(column => column.Id).Count()));
-            Assert.All(tables[1].Layout.By.Concat(tables[1].Layout.Across is { } across ? [across] : []), column => Assert.True(tables[1].Has(column), column));
+            Assert.All(
+                tables[1].Layout.By.Concat(tables[1].Layout.Across is { } across ? [across] : []),
+                column => Assert.True(tables[1].Has(column), column));
         }
     }
 
@@ -60,7 +62,8 @@ public class KindsTests
     {
         var reasons = new Reasons();
         MemoryRow row = new() { Contender = "A", Payload = "P", Times = 10, Unavailable = "no memory" };
-        Results<MemoryRow> memory = new(SteadyResults.Of().Manifest, [row, row with { Contender = "B", Unavailable = null, PeakBytes = 1, Note = "lossy" }]);
+        Results<MemoryRow> memory = new(
+            SteadyResults.Of().Manifest, [row, row with { Contender = "B", Unavailable = null, PeakBytes = 1, Note = "lossy" }]);
         Results<SizeRow> size = new(memory.Manifest, [new SizeRow { Contender = "A", Payload = "P", Unavailable = "no linker" }]);
         Assert.NotEmpty(new MemoryKind().Fold([memory], reasons));
         Assert.NotEmpty(new SizeKind().Fold([size], reasons));

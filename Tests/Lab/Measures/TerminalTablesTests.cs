@@ -30,7 +30,8 @@ public class TerminalTablesTests
             .Note(line => line.Note);
         var reasons = new Reasons();
         using var output = new StringWriter();
-        IEnumerable<Deployment> deployments = (modes.Length > 0 ? modes : ["jit"]).Select(mode => new Deployment("machine", "net10.0", mode));
+        IEnumerable<Deployment> deployments = (modes.Length > 0 ? modes : ["jit"])
+            .Select(mode => new Deployment("machine", "net10.0", mode));
         foreach (TextTable table in TerminalTables.Of(spec.ForTerminal(deployments), reasons))
             table.Print(output);
 
@@ -38,7 +39,8 @@ public class TerminalTablesTests
     }
 
     /// <summary>Columns are two blanks apart.</summary>
-    private static string Cells(string line) => string.Join('|', line.Split("  ", StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries));
+    private static string Cells(string line) =>
+        string.Join('|', line.Split("  ", StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries));
 
     [Fact]
     public void A_mode_keeps_its_name_where_a_table_says_the_framework_too()
@@ -78,7 +80,8 @@ public class TerminalTablesTests
     [Fact]
     public void A_table_by_payload_alone_has_the_payloads_at_the_left()
     {
-        TableSpec spec = new TableSpec<Line>("test", "Test", _ => Lines).Payload(line => line.Payload).Time("time", "time", line => line.Time);
+        TableSpec spec = new TableSpec<Line>("test", "Test", _ => Lines)
+            .Payload(line => line.Payload).Time("time", "time", line => line.Time);
         TextTable table = Assert.Single(TerminalTables.Of(spec.ForTerminal([new Deployment("machine", "net10.0", "jit")]), new Reasons()));
         Assert.Equal(("Test: net10.0 jit", "P"), (table.Title, table.Rows[0][0]));
     }
@@ -88,6 +91,8 @@ public class TerminalTablesTests
     {
         (string[] text, _) = Print(new TerminalLayout { IsMerged = true, By = [Column.Payload, "task"] }, "jit", "aot");
         Assert.Equal("Test: P, read, net10.0", text[0]);
-        Assert.Equal(["A", "jit", "A", "aot", "B"], text[2..5].SelectMany(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(2)).Take(5));
+        Assert.Equal(
+            ["A", "jit", "A", "aot", "B"],
+            text[2..5].SelectMany(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(2)).Take(5));
     }
 }

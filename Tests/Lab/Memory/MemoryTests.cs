@@ -5,7 +5,7 @@ using JsonAot.Lab.Programs.Probes;
 
 namespace JsonAot.Tests.Lab.Memory;
 
-/// <summary>What the verb makes of what a process says, or of its silence; and the verb as a person runs it.</summary>
+/// <summary>The verb's judgement of what a process says, or of its silence; and the verb as a person runs it.</summary>
 [Collection("Measuring")]
 public sealed class MemoryTests : TestsInFolder
 {
@@ -20,7 +20,17 @@ public sealed class MemoryTests : TestsInFolder
     public void Figures_are_those_of_the_process_and_allocations_of_one_time()
     {
         MemoryRow row = Judge(
-            new MemoryAnswer { PeakBytes = 7, Times = 10, AllocatedBytes = 1_000, Gen0 = 3, Gen1 = 2, Gen2 = 1, PauseMs = 1.5, WallMs = 30 },
+            new MemoryAnswer
+            {
+                PeakBytes = 7,
+                Times = 10,
+                AllocatedBytes = 1_000,
+                Gen0 = 3,
+                Gen1 = 2,
+                Gen2 = 1,
+                PauseMs = 1.5,
+                WallMs = 30,
+            },
             Faithful);
         Assert.Equal(Row with { PeakBytes = 7, AllocatedBytes = 100, Gen0 = 3, Gen1 = 2, Gen2 = 1, PauseMs = 1.5, WallMs = 30 }, row);
     }
@@ -54,14 +64,16 @@ public sealed class MemoryTests : TestsInFolder
     public void A_process_that_is_killed_has_no_figures()
     {
         var killed = new ChildRun(ChildEnd.Crashed, 137, "SIGKILL", "", "", TimeSpan.Zero);
-        Assert.Equal("its process ended by SIGKILL", MemoryVerb.Judge(Row, new ProbeReply<MemoryAnswer>(killed, null), Faithful).Unavailable);
+        Assert.Equal(
+            "its process ended by SIGKILL", MemoryVerb.Judge(Row, new ProbeReply<MemoryAnswer>(killed, null), Faithful).Unavailable);
     }
 
     [Fact]
     public void Peaks_collections_and_pauses_are_printed_and_saved_beside_the_floor()
     {
         ProgramRun run = LabCommand.Measure(
-            _folder, "memory", "--contender", "Newtonsoft.Json", "--contender", "STJ fast path", "--modes", "jit", "--times", "2", "--json");
+            _folder, "memory", "--contender", "Newtonsoft.Json", "--contender",
+            "STJ fast path", "--modes", "jit", "--times", "2", "--json");
         using JsonDocument printed = JsonDocument.Parse(run.Output);
         var saved = LabCommand.Saved<Results<MemoryRow>>(_folder);
         Assert.Equal(3, printed.RootElement[0].GetProperty("rows").GetArrayLength());

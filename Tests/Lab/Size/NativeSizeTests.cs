@@ -7,7 +7,8 @@ using JsonAot.Libraries;
 namespace JsonAot.Tests.Lab.Size;
 
 /// <summary>
-/// A program that is published for it, weighed beside the empty one. A process has one folder to build in: whoever publishes in that of the tests takes turns.
+/// A program that is published for it, weighed beside the empty one. A process has
+/// one folder to build in: whoever publishes in that of the tests takes turns.
 /// </summary>
 [Collection("Measuring")]
 public class NativeSizeTests

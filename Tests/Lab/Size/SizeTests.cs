@@ -7,7 +7,9 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Size;
 
-/// <summary>What a program weighs, and what a reader learns of it: a program is weighed whatever it does. Children that a shell plays.</summary>
+/// <summary>
+/// Weights of programs, and what a reader learns of them: a program is weighed whatever it does. Children that a shell plays.
+/// </summary>
 public sealed class SizeTests : TestsInFolder
 {
     [Fact]
@@ -61,15 +63,19 @@ public sealed class SizeTests : TestsInFolder
             },
         };
         IReadOnlyList<SizeRow> rows = Assert.Single(new SizeMeasurement(run).Measure()).Rows;
-        Assert.Equal([(Contestant.EmptyName, (long?)2_000, (long?)null), ("STJ source-gen", 7_000, 5_000)], rows.Select(row => (row.Contender, row.FolderBytes, row.AddedBytes)));
+        Assert.Equal(
+            [(Contestant.EmptyName, (long?)2_000, (long?)null), ("STJ source-gen", 7_000, 5_000)],
+            rows.Select(row => (row.Contender, row.FolderBytes, row.AddedBytes)));
 
         static Task<ChildRun> Publish(string[] arguments)
         {
             const string Switch = "-p:PublishDir=";
             string project = Path.GetDirectoryName(arguments[1])!;
-            string app = Path.GetFullPath(arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..], project);
+            string app = Path.GetFullPath(
+                arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..], project);
             string role = Path.GetFileName(project);
-            const string About = "printf 'MJSONAOT1'; head -c 8 /dev/zero; printf '\\003\\000\\000\\000a\\nb'; head -c 4 /dev/zero; cat > /dev/null; exit";
+            const string About =
+                "printf 'MJSONAOT1'; head -c 8 /dev/zero; printf '\\003\\000\\000\\000a\\nb'; head -c 4 /dev/zero; cat > /dev/null; exit";
             string script = $"if [ \"$1\" = about ]; then {About}; fi; {FakeChildren.Report}";
             Directory.CreateDirectory(app);
             string program = FakeChildren.Write(Path.Combine(app, $"JsonAot.{role}"), script);

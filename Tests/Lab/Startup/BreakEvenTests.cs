@@ -6,7 +6,7 @@ using JsonAot.Lab.Report.Model.Answer;
 
 namespace JsonAot.Tests.Lab.Startup;
 
-/// <summary>Where two flat lines meet is known no better than what a call costs.</summary>
+/// <summary>The point where two flat lines meet is known no better than what a call costs.</summary>
 public class BreakEvenTests
 {
     private const int Calls = 1_000_000;
@@ -21,14 +21,19 @@ public class BreakEvenTests
         [
             .. lines.Select((line, number) => new Round<WarmUpSample>(
                 number,
-                new Dictionary<string, WarmUpSample> { [Jit.Id] = Sample(line.Start, line.Cost), [Native.Id] = Sample(line.NativeStart, line.NativeCost) },
+                new Dictionary<string, WarmUpSample>
+                {
+                    [Jit.Id] = Sample(line.Start, line.Cost),
+                    [Native.Id] = Sample(line.NativeStart, line.NativeCost),
+                },
                 new Dictionary<string, string>())),
         ];
         var played = new Played<WarmUpSample>([Jit, Native], rounds, new Dictionary<string, string>(), 1);
         return Assert.Single(new WarmUpRows(played).Of(DeploymentMode.Jit, [DeploymentMode.Jit, DeploymentMode.Aot]));
     }
 
-    private static WarmUpSample Sample(double start, double cost) => new([.. WarmUpPoints.UpTo(Calls).Select(calls => start * 1e6 + cost * calls)]);
+    private static WarmUpSample Sample(double start, double cost) =>
+        new([.. WarmUpPoints.UpTo(Calls).Select(calls => start * 1e6 + cost * calls)]);
 
     private static string? Said(WarmUpRow row)
     {
@@ -45,10 +50,14 @@ public class BreakEvenTests
         BreakEven even = Assert.Single(row.BreakEvens);
         Assert.Equal((10e6, 11e6, 20e6, 3), (even.Low!.Value, even.Calls!.Value, even.High!.Value, even.Rounds!.Value));
         Assert.Equal("with CalibrationPoints the JIT would catch up after 10 to 20 million calls", Said(row));
-        Assert.Equal("with CalibrationPoints the JIT has not caught up after 1,000,000 calls", Said(Measured((240, 120, 20, 100), (240, 119, 20, 101), (240, 121, 20, 102))));
+        Assert.Equal(
+            "with CalibrationPoints the JIT has not caught up after 1,000,000 calls",
+            Said(Measured((240, 120, 20, 100), (240, 119, 20, 101), (240, 121, 20, 102))));
     }
 
-    /// <summary>The medians are 131 and 148 ns, and would meet after 13 million calls; in the third round the JIT's call is the dearer one.</summary>
+    /// <summary>
+    /// The medians are 131 and 148 ns, and would meet after 13 million calls; in the third round the JIT's call is the dearer one.
+    /// </summary>
     [Fact]
     public void Where_the_costs_overlap_it_is_not_known()
     {

@@ -19,7 +19,8 @@ public sealed class RoundRobinTests : TestsInFolder
     private static RoundRobin<StartupSample> Rounds(IReadOnlyList<Contestant> contestants, bool discardsFirst = false)
     {
         FakeChildren.SkipElsewhere();
-        return new RoundRobin<StartupSample>(contestants, launch => new StartupSample { Done = launch.Received - launch.Spawned }, FakeChildren.Ample)
+        return new RoundRobin<StartupSample>(
+            contestants, launch => new StartupSample { Done = launch.Received - launch.Spawned }, FakeChildren.Ample)
         {
             DiscardsFirst = discardsFirst,
         };
@@ -112,7 +113,8 @@ public sealed class RoundRobinTests : TestsInFolder
     {
         Assert.Null(Contestant.FaultOf([(true, null), (false, "its process ended by SIGSEGV before Main")]));
         Assert.Null(Contestant.FaultOf([(false, "reflection is switched off")]));
-        ProcessException? fault = Contestant.FaultOf([(false, "reflection is switched off"), (false, "its process did not come to its end within 30 s")]);
+        ProcessException? fault = Contestant.FaultOf(
+            [(false, "reflection is switched off"), (false, "its process did not come to its end within 30 s")]);
         Assert.Equal((3, "Nothing could be measured: its process did not come to its end within 30 s"), (fault!.ExitCode, fault.Message));
     }
 }

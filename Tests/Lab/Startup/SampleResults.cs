@@ -39,7 +39,11 @@ internal static class SampleResults
             Points = [.. WarmUpPoints.UpTo(1_000_000).Select(calls => new WarmUpPoint(calls, About(45e6 + 1_000 * calls)))],
             CostNs = 1_000, StartNs = 45e6,
             BreakEvens = mode == "jit"
-                ? [new BreakEven(96_000) { Against = "aot", Low = 88_000, High = 1_230_000, Rounds = 3 }, new BreakEven { Against = "aot-speed", Rounds = 3 }]
+                ?
+                [
+                    new BreakEven(96_000) { Against = "aot", Low = 88_000, High = 1_230_000, Rounds = 3 },
+                    new BreakEven { Against = "aot-speed", Rounds = 3 },
+                ]
                 : [],
         },
         new WarmUpRow { Contender = "STJ reflection", Payload = "CalibrationPoints", Unavailable = "reflection is switched off" },

@@ -3,7 +3,7 @@ using JsonAot.Lab.Measures.Startup;
 
 namespace JsonAot.Tests.Lab.Startup;
 
-/// <summary>What a probe says, byte by byte, and what is made of it.</summary>
+/// <summary>A probe's answer, byte by byte, and what is made of it.</summary>
 public class StartReportTests
 {
     private static readonly StartReport Whole = new(StartOutcome.Failed, [1, 2, 0, 4, 5], "grüße", [1, 2, 3]);
@@ -39,7 +39,9 @@ public class StartReportTests
     public void Phases_are_what_lies_between_the_stamps()
     {
         StartupSample sample = StartupSample.Of(Launched(1_000, [1_100, 1_150, 1_350, 1_750, 2_550], received: 9_000))!;
-        Assert.Equal((100, 50, 200, 400, 800), (sample.ToMain, sample.Input!.Value, sample.SetUp!.Value, sample.FirstWrite!.Value, sample.FirstRead!.Value));
+        Assert.Equal(
+            (100, 50, 200, 400, 800),
+            (sample.ToMain, sample.Input!.Value, sample.SetUp!.Value, sample.FirstWrite!.Value, sample.FirstRead!.Value));
         Assert.Equal(1_550, sample.Done);
         Assert.Equal(70, sample.Exit);
         Assert.Equal(8_070, sample.Wall);

@@ -14,8 +14,16 @@ public class StartupTableTests
     public void Starts_and_warm_ups_are_whole_on_narrow_and_wide_terminals(int width)
     {
         string[] starts = Whole(
-            new StartKind().Fold([SampleResults.Startup()], new Reasons()), "45.0 ms", "22.5 ms", "9.00 ms", "31.4 MB", "1,700", "300 µs", "1.0 %", "1.09–1.11");
-        // Where there is no room for all columns they go on in a table below.
+            new StartKind().Fold([SampleResults.Startup()], new Reasons()),
+            "45.0 ms",
+            "22.5 ms",
+            "9.00 ms",
+            "31.4 MB",
+            "1,700",
+            "300 µs",
+            "1.0 %",
+            "1.09–1.11");
+        // Columns without room go on in a table below.
         Assert.InRange(starts.Count(line => line.StartsWith("STJ source-gen  ", StringComparison.Ordinal)), 1, width >= 200 ? 1 : 3);
         Whole(
             new WarmUpKind().Fold([SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")], new Reasons()),
@@ -35,7 +43,11 @@ public class StartupTableTests
     {
         Results<StartupRow> some = SampleResults.Startup();
         StartupRow As(string name, Estimate ratio) => SampleResults.Row(name, 45) with { Ratio = ratio };
-        Results<StartupRow> results = some with { Rows = [.. some.Rows, As("Near", new(0.992, 0.988, 0.994)), As("Far", new(0.9, 0.896, 0.906)), As("Unsure", new(0.9, 0.78, 1.04))] };
+        Results<StartupRow> results = some with
+        {
+            Rows =
+                [.. some.Rows, As("Near", new(0.992, 0.988, 0.994)), As("Far", new(0.9, 0.896, 0.906)), As("Unsure", new(0.9, 0.78, 1.04))],
+        };
         string[] lines = On(Assert.Single(new StartKind().Fold([results], new Reasons())), 200);
         Assert.Contains(" 1.01x tie ", Of("Near"), StringComparison.Ordinal);
         Assert.Contains(" 1.11x tie ", Of("Unsure"), StringComparison.Ordinal);

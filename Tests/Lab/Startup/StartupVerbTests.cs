@@ -42,7 +42,10 @@ public sealed class StartupVerbTests : TestsInFolder
         StartupRow Row(string program) => Assert.Single(results.Rows, row => row.Program == program);
         StartupRow sourceGen = Row("STJ source-gen");
         Assert.Equal((kept + 3, kept + 3), (sourceGen.Rounds, sourceGen.Samples.Count));
-        Assert.All(new[] { sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs },
+        Assert.All(new[]
+        {
+            sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs,
+        },
             phase => Assert.True(phase!.Median > 0));
         Assert.True(sourceGen.DoneNs!.Median > Row(Contestant.EmptyName).DoneNs!.Median);
         Assert.True(sourceGen.PeakBytes!.Median > 0);
@@ -59,10 +62,12 @@ public sealed class StartupVerbTests : TestsInFolder
     public void A_curve_is_measured_to_the_last_call_that_was_asked_for()
     {
         FakeChildren.SkipElsewhere();
-        ProgramRun run = LabCommand.Measure(_folder, "startup", "--modes", "jit", "--contender", "STJ source-gen", "--calls", "1000", "--rounds", "2");
+        ProgramRun run = LabCommand.Measure(
+            _folder, "startup", "--modes", "jit", "--contender", "STJ source-gen", "--calls", "1000", "--rounds", "2");
         WarmUpRow row = Assert.Single(LabCommand.Saved<Results<WarmUpRow>>(_folder).Rows);
         Assert.Equal([1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000], row.Points.Select(point => point.Calls));
-        Assert.All(row.Points.Zip(row.Points.Skip(1)), pair => Assert.True(pair.First.SinceSpawnNs.Median < pair.Second.SinceSpawnNs.Median));
+        Assert.All(
+            row.Points.Zip(row.Points.Skip(1)), pair => Assert.True(pair.First.SinceSpawnNs.Median < pair.Second.SinceSpawnNs.Median));
         Assert.InRange(row.CostNs!.Value, 1, 1e6);
         Assert.Contains("Time since the spawn until so many calls were done", run.Output, StringComparison.Ordinal);
     }

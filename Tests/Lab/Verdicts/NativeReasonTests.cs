@@ -4,7 +4,9 @@ using JsonAot.Codecs;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
-/// <summary>Why native builds leave a contender out is written by hand, and the committed verdicts are measured: both must say the same.</summary>
+/// <summary>
+/// Why native builds leave a contender out is written by hand, and the committed verdicts are measured: both must say the same.
+/// </summary>
 public class NativeReasonTests
 {
     // The three documents of others have types that publishes keep in other ways: Newtonsoft.Json works with them, and fastJSON throws
@@ -14,7 +16,8 @@ public class NativeReasonTests
     private static readonly VerdictRow[] Native =
     [
         .. new ResultStore(Path.Combine(Repository.Root, "results")).FilesOf<Results<VerdictRow>>()
-            .Select(ResultFile.Read<Results<VerdictRow>>).OfType<Results<VerdictRow>>().Where(results => results.Manifest.Mode.StartsWith("aot", StringComparison.Ordinal))
+            .Select(ResultFile.Read<Results<VerdictRow>>)
+            .OfType<Results<VerdictRow>>().Where(results => results.Manifest.Mode.StartsWith("aot", StringComparison.Ordinal))
             .SelectMany(results => results.Rows.Select(row => row with { Reason = results.Manifest.Mode }))
             .Where(row => !DocumentsOfOthers.Contains(row.Payload)),
     ];
@@ -46,11 +49,14 @@ public class NativeReasonTests
             if (plain.Verdict == NativeVerdict.SilentlyWrong)
                 Assert.Matches("without a word|silently", reason);
             else
-                Assert.Contains(StepsOf(plain), step => step.Findings.Any(finding => reason.Contains(finding.Split(':')[0], StringComparison.Ordinal)));
+                Assert.Contains(
+                    StepsOf(plain), step => step.Findings.Any(finding => reason.Contains(finding.Split(':')[0], StringComparison.Ordinal)));
         }
 
-        // What it is said to write, one of them has written; and a number of warnings is in the tables.
-        Assert.All(Regex.Matches(reason, @"[\[{][^ ]*"), written => Assert.Contains(rows.SelectMany(StepsOf), step => step.Excerpt == written.Value));
+        // One of them has written what it is said to write; and a number of warnings is in the tables.
+        Assert.All(
+            Regex.Matches(reason, @"[\[{][^ ]*"),
+            written => Assert.Contains(rows.SelectMany(StepsOf), step => step.Excerpt == written.Value));
         Assert.DoesNotMatch(@"\d+ \w* ?warnings", reason);
     }
 

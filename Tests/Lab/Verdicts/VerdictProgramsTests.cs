@@ -8,7 +8,7 @@ using JsonAot.Payloads.Enterprise;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
-/// <summary>What is published for native verdicts: a program for each contender and mode, however many payloads are asked for.</summary>
+/// <summary>Programs for native verdicts: one for each contender and mode, however many payloads are asked for.</summary>
 public class VerdictProgramsTests
 {
     private static readonly (LoneContender Contender, DeploymentMode Mode)[] Wanted =
@@ -25,7 +25,7 @@ public class VerdictProgramsTests
         IReadOnlyList<PublishRequest> two = Requests(InBox.PayloadNamed("Person"), InBox.PayloadNamed("Simple"));
         Assert.Equal(Wanted.Length, two.Count);
         Assert.All(two, request => Assert.Null(request.Payload));
-        // The same program serves every choice of several, so that none is published twice.
+        // One program serves every choice of several, so that none is published twice.
         Assert.Equal(two.Select(Key), Requests([.. InBox.Payloads]).Select(Key));
     }
 
@@ -40,7 +40,10 @@ public class VerdictProgramsTests
     public void A_second_version_of_an_assembly_is_tried_in_programs_of_its_own()
     {
         LoneContender[] subjects =
-            [.. LoneContender.Of([Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], _ => throw new InvalidOperationException())];
+        [
+            .. LoneContender.Of(
+                [Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], _ => throw new InvalidOperationException()),
+        ];
         Assert.Null(subjects[1].Unavailable);
         Assert.Equal("SystemTextJson11", ProbeProgram.LoneProbeOf(DeploymentMode.Jit, subjects[1]).Libraries);
         Assert.Equal("SystemTextJson11", VerdictPrograms.RequestOf(subjects[1], DeploymentMode.Aot, InBox.Payloads).Libraries);
@@ -53,7 +56,10 @@ public class VerdictProgramsTests
     {
         PublishRequest request = VerdictPrograms.RequestOf(Wanted[0].Contender, RootedModel.Mode, InBox.Payloads);
         string roots = request.Properties.Single(property => property.StartsWith("Roots=", StringComparison.Ordinal))["Roots=".Length..];
-        Assert.Contains(typeof(ConcertEvent).FullName!, File.ReadAllText(Path.Combine(Checkout.Artifacts, "verdicts", roots)), StringComparison.Ordinal);
+        Assert.Contains(
+            typeof(ConcertEvent).FullName!,
+            File.ReadAllText(Path.Combine(Checkout.Artifacts, "verdicts", roots)),
+            StringComparison.Ordinal);
     }
 
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
@@ -61,7 +67,7 @@ public class VerdictProgramsTests
     private static IReadOnlyList<PublishRequest> Requests(params IPayload[] payloads) =>
         [.. Wanted.Select(one => VerdictPrograms.RequestOf(one.Contender, one.Mode, payloads))];
 
-    // What the variant with a rooted model keeps: the model, all of it, and nothing else.
+    // The variant with a rooted model keeps the model, all of it, and nothing else.
     [Fact]
     public void Elements_and_members_are_found_and_code_beside_them_is_not()
     {
@@ -79,7 +85,13 @@ public class VerdictProgramsTests
     {
         string descriptor = RootedModel.Descriptor([.. InBox.Payloads.Where(payload => payload.Name == "CalibrationPoints")]);
         Assert.Equal(
-            """<linker><assembly fullname="JsonAot.Shared"><type fullname="JsonAot.Payloads.CalibrationPoints.CalibrationPoint" preserve="all" /></assembly></linker>""",
-            string.Concat(descriptor.Split('\n').Select(line => line.Trim())));
+            [
+                "<linker>",
+                """<assembly fullname="JsonAot.Shared">""",
+                """<type fullname="JsonAot.Payloads.CalibrationPoints.CalibrationPoint" preserve="all" />""",
+                "</assembly>",
+                "</linker>",
+            ],
+            descriptor.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries));
     }
 }

@@ -24,7 +24,7 @@ public class VerdictTableTests
         Assert.Equal(
             "writing: [{},{}] ($[0].ScreenX: 32 became 0, b, and 1 more); reading: NotSupportedException: no", VerdictsKind.Reason(Wrong));
         Assert.Equal("writing and reading: NotSupportedException: no", VerdictsKind.Reason(Wrong with { Serialize = Wrong.Deserialize }));
-        // What works needs none.
+        // A contender that works needs none.
         var works = new VerdictStep(CheckOutcome.Faithful, [], null);
         Assert.Null(VerdictsKind.Reason(Wrong with { Serialize = works, Deserialize = null }));
     }
@@ -34,10 +34,12 @@ public class VerdictTableTests
     public void A_report_says_how_many_payloads_the_program_holds()
     {
         var deployment = new Deployment("a machine", "net10.0", DeploymentMode.Aot.Name);
-        deployment.Add(VerdictRow.FileName, Of(DeploymentMode.Aot, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
+        deployment.Add(
+            VerdictRow.FileName, Of(DeploymentMode.Aot, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
         ResultTable table = Assert.Single(new VerdictsKind().Tables).ForReports([deployment]);
         Assert.Equal([12.0, null], table.Rows.Select(row => row.Number("payloads")));
-        Assert.Contains(new VerdictsKind().Explanation.Figures, sentence => sentence.Contains("all payloads there are", StringComparison.Ordinal));
+        Assert.Contains(
+            new VerdictsKind().Explanation.Figures, sentence => sentence.Contains("all payloads there are", StringComparison.Ordinal));
     }
 
     [Theory]
@@ -45,11 +47,15 @@ public class VerdictTableTests
     [InlineData(200)]
     public void It_fits_a_terminal_and_tears_no_figure(int width)
     {
-        Results<VerdictRow>[] verdicts = [.. VerdictsVerb.Modes.Select(mode => Of(mode, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = NativeVerdict.Works }))];
+        Results<VerdictRow>[] verdicts =
+        [
+            .. VerdictsVerb.Modes.Select(
+                mode => Of(mode, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = NativeVerdict.Works })),
+        ];
         string[] lines = Assert.Single(new VerdictsKind().Fold(verdicts, new Reasons())).LinesOn(width);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         Assert.Contains(lines, line => line.Contains("17.5 MB", StringComparison.Ordinal));
-        // Of one payload alone its name says more than "all".
+        // The name of a single payload says more than "all".
         Assert.DoesNotContain(lines, line => line.Contains("all 1", StringComparison.Ordinal));
         Assert.Contains(lines, line => line.Contains("works", StringComparison.Ordinal));
     }

@@ -8,7 +8,9 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
-/// <summary>Programs that a shell plays: what becomes of a contender that hangs, crashes, leaves or takes all memory, in either direction.</summary>
+/// <summary>
+/// Programs that a shell plays: what becomes of a contender that hangs, crashes, leaves or takes all memory, in either direction.
+/// </summary>
 public sealed class VerdictTrialTests : TestsInFolder
 {
     // The arguments: direction, contender, payload, and the file to write or to read.
@@ -24,7 +26,8 @@ public sealed class VerdictTrialTests : TestsInFolder
     [InlineData("sleep 100", NativeVerdict.Hangs, "gave no answer within")]
     [InlineData("kill -SEGV $$", NativeVerdict.Crashes, "ended by SIGSEGV")]
     [InlineData("echo 'Stack overflow.' >&2; kill -ABRT $$", NativeVerdict.Crashes, "ended by a stack overflow")]
-    [InlineData("echo 'Unhandled exception. System.OutOfMemoryException' >&2; kill -ABRT $$", NativeVerdict.Crashes, "OutOfMemoryException")]
+    [InlineData(
+        "echo 'Unhandled exception. System.OutOfMemoryException' >&2; kill -ABRT $$", NativeVerdict.Crashes, "OutOfMemoryException")]
     [InlineData("exit 0", NativeVerdict.Crashes, "exited without an answer")]
     public void An_end_without_an_answer_is_a_row_with_that_result(string end, NativeVerdict expected, string words)
     {
@@ -58,7 +61,10 @@ public sealed class VerdictTrialTests : TestsInFolder
         var document = TargetDocument.Json(Payload, _folder.Path);
         string canonical = document.Path;
         ProbeProcess program = Program("program", write, read, canonical);
-        var trial = new VerdictTrial(program, Program("reference", Writes, Reads, canonical), "SomeContender", Payload, _folder["trial"]) { Limit = TimeSpan.FromSeconds(2) };
+        var trial = new VerdictTrial(program, Program("reference", Writes, Reads, canonical), "SomeContender", Payload, _folder["trial"])
+        {
+            Limit = TimeSpan.FromSeconds(2),
+        };
         VerdictRow row = trial.Run(new VerdictRow { Contender = "Some", Payload = Payload.Name }, document);
         return row with { Verdict = Judge(row.Serialize, row.Deserialize) };
     }
@@ -76,7 +82,8 @@ public sealed class VerdictTrialTests : TestsInFolder
     private static VerdictRow Row(VerdictStep? serialize, VerdictStep? deserialize) =>
         new() { Contender = "C", Payload = "P", Serialize = serialize, Deserialize = deserialize };
 
-    private static NativeVerdict Judge(VerdictStep? serialize, VerdictStep? deserialize) => VerdictJudge.Of(Row(serialize, deserialize), Row(Equal, Equal));
+    private static NativeVerdict Judge(VerdictStep? serialize, VerdictStep? deserialize) =>
+        VerdictJudge.Of(Row(serialize, deserialize), Row(Equal, Equal));
 
     [Fact]
     public void A_library_works_in_the_directions_that_it_has()

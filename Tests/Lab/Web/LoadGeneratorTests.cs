@@ -4,7 +4,7 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Web;
 
-/// <summary>What the load generator prints, and the row that comes of it.</summary>
+/// <summary>Output of the load generator, and the row that comes of it.</summary>
 public sealed class LoadGeneratorTests : TestsInFolder
 {
     [Fact]

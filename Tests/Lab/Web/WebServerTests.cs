@@ -21,7 +21,11 @@ public sealed class WebServerTests : TestsInFolder
     public void Every_server_answers_with_the_value_and_ends_with_its_input()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        WebBody[] bodies = [.. InBox.Payloads.Where(payload => payload.Name is "CalibrationPoints" or "Complex").Select(payload => new WebBody(payload, _folder.Path))];
+        WebBody[] bodies =
+        [
+            .. InBox.Payloads.Where(payload => payload.Name is "CalibrationPoints" or "Complex")
+                .Select(payload => new WebBody(payload, _folder.Path)),
+        ];
         using var client = new WebClient();
         foreach (WebEntry entry in WebEntry.All)
         {
@@ -62,18 +66,23 @@ public sealed class WebServerTests : TestsInFolder
         ProgramRun run = LabCommand.Measure(_folder, "web", "--modes", "jit", "--rounds", "5", "--payload", "Complex", "--json");
         Assert.Equal(JsonValueKind.Array, JsonDocument.Parse(run.Output).RootElement.ValueKind);
         var saved = LabCommand.Saved<WebResults>(_folder);
-        Assert.All(saved.Starts.Where(row => row.Kind != StartupKind.Floor), row => Assert.True(row is { AnsweredNs.Low: > 0, Unavailable: null }, row.ToString()));
+        Assert.All(
+            saved.Starts.Where(row => row.Kind != StartupKind.Floor),
+            row => Assert.True(row is { AnsweredNs.Low: > 0, Unavailable: null }, row.ToString()));
         Assert.All(saved.Starts.Where(row => row.AnsweredNs is not null), row =>
             Assert.True(row.ToMainNs!.Median < row.ListeningNs!.Median && row.ListeningNs.Median < row.AnsweredNs!.Median));
         if (LoadTool.Find() is null)
             return;
         Assert.Equal(2 * (WebEntry.All.Count + 1), saved.Loads.Count);
-        Assert.Equal(2, saved.Loads.Count(row => row.Contender == WebEntry.Twin && WebRows.Compared(row, saved.Loads)!.Ratio is > 0.5 and < 2));
-        Assert.All(saved.Loads, row => Assert.True(row is { CpuNs.Low: > 0, Requests: > 100, PerSecond: > 100, Unavailable: null }, row.ToString()));
+        Assert.Equal(
+            2, saved.Loads.Count(row => row.Contender == WebEntry.Twin && WebRows.Compared(row, saved.Loads)!.Ratio is > 0.5 and < 2));
+        Assert.All(
+            saved.Loads,
+            row => Assert.True(row is { CpuNs.Low: > 0, Requests: > 100, PerSecond: > 100, Unavailable: null }, row.ToString()));
     }
 
     // Servers that do not start, die, or do not end: each is a row with what happened, and nobody waits for it.
-    // What a server reports when it is ready, without the wait for its release.
+    // Reports as a server that is ready, without the wait for its release.
     private const string Ready = "printf MJSONAOT1; head -c 16 /dev/zero";
 
     [Fact]
@@ -101,7 +110,8 @@ public sealed class WebServerTests : TestsInFolder
         RunningServer server = Play($"{Ready}; exec sleep 100", seconds: 2);
         await Task.Delay(TimeSpan.FromSeconds(2.5), TestContext.Current.CancellationToken);
         Assert.Null(server.WhyNot());
-        await Task.Run(server.Dispose, TestContext.Current.CancellationToken).WaitAsync(TimeSpan.FromSeconds(60), TestContext.Current.CancellationToken);
+        await Task.Run(server.Dispose, TestContext.Current.CancellationToken)
+            .WaitAsync(TimeSpan.FromSeconds(60), TestContext.Current.CancellationToken);
     }
 
     [Fact]
@@ -114,7 +124,10 @@ public sealed class WebServerTests : TestsInFolder
         WebTarget[] targets =
         [
             new WebTarget(sound, [], DeploymentMode.Jit, null) { Program = InPlaceOfIt("sound", "") },
-            new WebTarget(WebEntry.Echo, [], DeploymentMode.Jit, null) { Program = InPlaceOfIt("killed", "(sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &") },
+            new WebTarget(WebEntry.Echo, [], DeploymentMode.Jit, null)
+            {
+                Program = InPlaceOfIt("killed", "(sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &"),
+            },
         ];
         using var client = new WebClient();
         using var progress = new ProgressLine();
@@ -124,7 +137,10 @@ public sealed class WebServerTests : TestsInFolder
         LoadCell measured = loads.Cells.Single(cell => cell.Target.Entry == sound);
         Assert.Null(measured.Failure);
         Assert.NotEmpty(measured.Slices);
-        Assert.Contains("its process ended by SIGKILL", loads.Cells.Single(cell => cell.Target.Entry == WebEntry.Echo).Failure, StringComparison.Ordinal);
+        Assert.Contains(
+            "its process ended by SIGKILL",
+            loads.Cells.Single(cell => cell.Target.Entry == WebEntry.Echo).Failure,
+            StringComparison.Ordinal);
         Assert.Equal([targets[0]], loads.PeakBytes.Keys);
     }
 
@@ -135,13 +151,15 @@ public sealed class WebServerTests : TestsInFolder
     }
 
     /// <summary>
-    /// What the build has made of the server, as if it were published. Somebody may kill it after three seconds: while it is warmed up or
+    /// The built server, as if it were published. Somebody may kill it after three seconds: while it is warmed up or
     /// under load, and earlier on a busy machine.
     /// </summary>
     private PublishedProbe InPlaceOfIt(string name, string first)
     {
         var program = new PublishedProbe(
-            new PublishRequest(new ProgramProject(Project, Program), DeploymentMode.Jit), _folder[name], new PublishRecord("", [], 0, null));
+            new PublishRequest(new ProgramProject(Project, Program), DeploymentMode.Jit),
+            _folder[name],
+            new PublishRecord("", [], 0, null));
         Directory.CreateDirectory(program.Folder);
         FakeChildren.Write(program.Executable, $"""
             {first}

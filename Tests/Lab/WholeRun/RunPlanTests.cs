@@ -51,14 +51,16 @@ public class RunPlanTests
         }
     }
 
-    /// <summary>As on a machine without a linker: every stage is prepared before the first one measures.</summary>
+    /// <summary>A machine without a linker runs one mode: every stage is prepared before the first one measures.</summary>
     [Theory]
     [InlineData("jit")]
     [InlineData("aot")]
     public void Every_stage_of_a_full_run_in_one_mode_can_be_prepared(string mode) => Assert.All(
         Plan(RunScope.Of(full: true, null, null, mode)).OfType<VerbStage>(), stage => Assert.NotEmpty(Prepared(stage).Modes));
 
-    /// <summary>One program of a contender has them all, so that all cost little more than one; a start and a size take a program for each.</summary>
+    /// <summary>
+    /// One program of a contender has them all, so that all cost little more than one; a start and a size take a program for each.
+    /// </summary>
     [Fact]
     public void A_full_run_has_verdicts_on_all_payloads_and_starts_and_sizes_of_one()
     {
@@ -75,7 +77,10 @@ public class RunPlanTests
     {
         string[] keys =
         [
-            KeyOf(Scope()), KeyOf(Scope(full: true)), KeyOf(RunScope.Of(false, null, null, "jit")), KeyOf(RunScope.Of(false, ["STJ *"], null, "jit")),
+            KeyOf(Scope()),
+            KeyOf(Scope(full: true)),
+            KeyOf(RunScope.Of(false, null, null, "jit")),
+            KeyOf(RunScope.Of(false, ["STJ *"], null, "jit")),
             KeyOf(RunScope.Of(false, ["STJ *"], ["Simple"], "jit")), KeyOf(RunScope.Of(true, ["STJ *"], ["Simple"], "jit")),
         ];
         Assert.Equal(keys.Length, keys.Distinct().Count());
@@ -95,7 +100,7 @@ public class RunPlanTests
         Assert.Equal(InBox.Payloads.Count, Scope(full: true).Payloads.Count);
     }
 
-    /// <summary>What is in the result files and in no stage would be a kind that nobody measures.</summary>
+    /// <summary>A kind in the result files and in no stage would be one that nobody measures.</summary>
     [Fact]
     public void A_full_run_measures_every_kind()
     {
@@ -112,7 +117,8 @@ public class RunPlanTests
     {
         string[] types =
         [
-            .. new ResultStore(Checkout.CommittedResults).FilesOf<TimesResults>().SelectMany(path => ResultFile.Read<TimesResults>(path)!.Rows)
+            .. new ResultStore(Checkout.CommittedResults)
+                .FilesOf<TimesResults>().SelectMany(path => ResultFile.Read<TimesResults>(path)!.Rows)
                 .Select(row => row.Benchmark?.Split('.')[0]).OfType<string>().Distinct(),
         ];
         HostStage[] hosts = [.. Plan(Scope(full: true)).OfType<HostStage>()];
@@ -137,7 +143,8 @@ public class RunPlanTests
                 || Values(host, "--payload").Any(payload => row.Contains($"Payload={payload},", StringComparison.Ordinal)));
     }
 
-    private static IEnumerable<VerbStage> TimesStages() => Plan(Scope(full: true)).OfType<VerbStage>().Where(stage => stage.Verb is TimesVerb);
+    private static IEnumerable<VerbStage> TimesStages() =>
+        Plan(Scope(full: true)).OfType<VerbStage>().Where(stage => stage.Verb is TimesVerb);
 
     private static IEnumerable<string> CallsOf(VerbStage stage)
     {
@@ -145,7 +152,12 @@ public class RunPlanTests
         return from payload in run.Payloads
                from contender in run.Contenders
                from call in ((TimesVerb)stage.Verb).CallsOf(run)
-               select TimesRow.NameOf(payload.Name, contender.Name, call.Direction.ToString().ToLowerInvariant(), call.Lane.ToString().ToLowerInvariant(), call.Form);
+               select TimesRow.NameOf(
+                   payload.Name,
+                   contender.Name,
+                   call.Direction.ToString().ToLowerInvariant(),
+                   call.Lane.ToString().ToLowerInvariant(),
+                   call.Form);
     }
 
     private static IEnumerable<string> Values(HostStage stage, string option) => stage.Arguments.Index()
@@ -173,7 +185,8 @@ public class RunPlanTests
         Assert.Empty(WithFloor(Plan(Scope())));
 
         static IEnumerable<string> WithFloor(IEnumerable<Stage> stages) => stages.OfType<VerbStage>()
-            .Where(stage => stage.Wanted.Contenders?.Any(contender => contender.Name == ContenderSets.BareCopy) == true).Select(stage => stage.Id);
+            .Where(stage => stage.Wanted.Contenders?.Any(contender => contender.Name == ContenderSets.BareCopy) == true)
+            .Select(stage => stage.Id);
     }
 
     [Fact]

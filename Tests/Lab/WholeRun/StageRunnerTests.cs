@@ -39,7 +39,8 @@ public sealed class StageRunnerTests : TestsInFolder
     [InlineData(89.4, "89 s")]
     [InlineData(90, "1.5 min")]
     [InlineData(3600, "60 min")]
-    public void A_stage_says_how_long_it_took(double seconds, string words) => Assert.Equal(words, StageRunner.Words(TimeSpan.FromSeconds(seconds)));
+    public void A_stage_says_how_long_it_took(double seconds, string words) =>
+        Assert.Equal(words, StageRunner.Words(TimeSpan.FromSeconds(seconds)));
 
     [Fact]
     public void All_run_in_their_order()
@@ -92,10 +93,13 @@ public sealed class StageRunnerTests : TestsInFolder
         Assert.Equal("timing failed: there is no program", Assert.Single(end.Problems));
         Assert.Equal(["gate", "timing", "weighing"], _ran);
         end = Run(stage => FailIf(stage == Timing, new InvalidOperationException("oh")));
-        Assert.StartsWith("timing failed: This is a fault of this program: InvalidOperationException: oh.", Assert.Single(end.Problems), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "timing failed: This is a fault of this program: InvalidOperationException: oh.",
+            Assert.Single(end.Problems),
+            StringComparison.Ordinal);
     }
 
-    /// <summary>What failed is tried again, and behind a stage that was interrupted nothing was begun.</summary>
+    /// <summary>Failed stages are tried again, and behind a stage that was interrupted nothing was begun.</summary>
     [Theory]
     [InlineData(130, "timing", "weighing")]
     [InlineData(1, "timing")]

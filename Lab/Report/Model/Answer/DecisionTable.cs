@@ -104,7 +104,7 @@ internal static class DecisionTable
     }
 
     /// <summary>
-    /// Of what it takes more than the baseline: that of which it takes most more. Two figures and no ratio, as they were not measured in
+    /// The cost that is most above the baseline's. Two figures and no ratio, as they were not measured in
     /// turns. Null where nothing was measured to be more: no cell has more than two figures, and the page's sections have the others.
     /// </summary>
     private static string? MostOfCosts(SteadyMeans jit, Deployment? native, string contender)

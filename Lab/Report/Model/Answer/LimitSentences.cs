@@ -3,7 +3,7 @@ using JsonAot.Lab.Measures.Web;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>Where the winner gains nothing: what a table of its ratios does not say.</summary>
+/// <summary>Sentences on where the winner gains nothing: a table of its ratios does not say it.</summary>
 internal static class LimitSentences
 {
     internal static IEnumerable<string> Of(IReadOnlyList<SteadyMeans> told)
@@ -15,7 +15,7 @@ internal static class LimitSentences
         // The sentence needs a figure. Without one, a sentence about lossy contenders is worth the room more.
         if (Request(deployments, winner) is not { } request)
             yield break;
-        // Of the next larger body, where the serializer makes a difference.
+        // The next larger body, where the serializer makes a difference.
         Load? second = deployments.Select(deployment => Loads(deployment, winner).Skip(1).FirstOrDefault()).OfType<Load>().FirstOrDefault();
         string larger = second is { IsApart: true }
             ? $" and answers {second.Times} as fast at {second.Row.BodyBytes:N0}{Beside(deployments, second) ?? " bytes"}" : "";

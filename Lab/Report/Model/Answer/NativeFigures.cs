@@ -13,7 +13,7 @@ internal static class NativeFigures
     // Two compilers of one project differ by a few percent.
     private const double LeastCost = 1.05;
 
-    // So do two runs of anything else, by more.
+    // Two runs of anything else differ by more.
     private const double LeastMore = 1.1;
 
     internal static IEnumerable<StartupRow> Starts(Deployment deployment) => OfUsualPayload(
@@ -35,7 +35,7 @@ internal static class NativeFigures
         return all.Where(row => row.Payload == payload);
     }
 
-    /// <summary>Of a process that works; null where it needs no more than with the baseline.</summary>
+    /// <summary>The memory of a process that works; null where it needs no more than with the baseline.</summary>
     internal static string? MoreMemory(Deployment native, string contender, string baseline)
     {
         return Peak(native, contender) is { } own && Peak(native, baseline) is { } other && IsMore(own, other)

@@ -20,7 +20,7 @@ internal static class Phrases
     internal static string Some(IReadOnlyCollection<string> contenders, int few = 3) =>
         First([.. contenders.Select(ShownName.Marked)], contenders.Count <= few + 1 ? contenders.Count : few);
 
-    /// <summary>As many names as a sentence has room for. Somebody looks for one of them.</summary>
+    /// <summary>Says as many names as a sentence has room for: a reader looks for one of them.</summary>
     internal static string Fitting(IReadOnlyCollection<string> contenders, Func<string, string> sentence)
     {
         string[] names = [.. contenders.Select(ShownName.Of)];

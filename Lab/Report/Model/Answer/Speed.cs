@@ -2,7 +2,7 @@ namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>How many times as fast one is as another. A mean alone would read as a promise for any type.</summary>
 /// <param name="Mean">The geometric mean of the single tests.</param>
-/// <param name="Ratios">Of each of them.</param>
+/// <param name="Ratios">The ratio of each of them.</param>
 /// <param name="All">In how many tests the other has a figure, known or not.</param>
 internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios, int All)
 {

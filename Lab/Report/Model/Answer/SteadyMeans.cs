@@ -9,7 +9,7 @@ internal sealed record SteadyFigure(Deployment Deployment, TimesRow Row, string?
     internal string Contender => Row.Contender;
     internal Estimate Time => Row.Time!;
 
-    /// <summary>Of a serializer that may be advised: the others lose members, or write no JSON, or read none.</summary>
+    /// <summary>Whether its serializer may be advised: the others lose members, or write no JSON, or read none.</summary>
     internal bool IsOfRival => Mark is null;
 
     /// <summary>Whether a ratio can be made of it. A figure of too few generations has no interval, and proves nothing.</summary>
@@ -29,7 +29,7 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
     /// <summary>Figures of other runs than the baseline's: nothing is compared with them.</summary>
     internal IReadOnlyList<SteadyFigure> Apart { get; private init; } = [];
 
-    /// <param name="deployments">Of one machine: all have the same lane.</param>
+    /// <param name="deployments">Those of one machine: all have the same lane.</param>
     internal static SteadyMeans[] Of(string baseline, IReadOnlyList<Deployment> deployments)
     {
         static IEnumerable<TimesRow> Timed(Deployment deployment) => deployment.Tests.Where(row => row.Time is not null);
@@ -45,7 +45,7 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
                },
         ];
 
-        // Where the baseline has no figure, those that were measured with most others.
+        // Those that were measured with most others, where the baseline has no figure.
         IEnumerable<SteadyFigure> Beside(SteadyFigure[] test) =>
             test.Where(figure => figure.Contender == baseline).Concat(test)
                 .Select(first => test.Where(figure => figure == first || figure.Row.WasBeside(first.Row)).ToArray())

@@ -3,7 +3,7 @@ using JsonAot.Lab.Measures.Times;
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>The contender that is the fastest most often. Those that cannot be told apart win together.</summary>
-/// <param name="Tied">Of the pairs that were won, those that others won as well.</param>
+/// <param name="Tied">The pairs among those that were won that others won as well.</param>
 /// <param name="All">Pairs of which the fastest is known.</param>
 /// <param name="Unknown">Pairs that are left out, because a figure without an interval could be that of the fastest.</param>
 internal sealed record Winner(string Name, int Won, int Tied, int All, int Unknown)

@@ -69,7 +69,7 @@ internal static class BridgeEmitter
         ? $"new {Bridge}LeftType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)}, {Utf8Literal.Quoted(because)})"
         : $"new {Bridge}BridgedType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)})";
 
-    /// <summary>Those of keys too: System.Text.Json asks their converters.</summary>
+    /// <summary>Lists all types, those of keys too: System.Text.Json asks their converters.</summary>
     private static IEnumerable<string> Types(EmitScope scope) => scope.Context.Types
         .SelectMany(type => type is DictionaryModel dictionary
             ? new[] { type.Name.Code, dictionary.KeyModel.Name.Code } : [type.Name.Code]);

@@ -1,18 +1,14 @@
-using System.Globalization;
 using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Naming;
 using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>What the user calls: a codec for each declared type, and short ways to it.</summary>
+/// <summary>Emits what the user calls: a property with a codec for each declared type.</summary>
 internal static class RootEmitter
 {
     /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
     internal const int SupportVersion = 2;
-
-    // Somebody may want to read it.
-    private const int LongestLine = 300;
 
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
@@ -29,21 +25,19 @@ internal static class RootEmitter
     {
         scope.BeginMethod();
         string access = root.IsPublic ? "public" : "internal";
-        string name = root.PropertyName;
-        // Its name alone may be a parameter's here.
-        string property = scope.Context.CodeOf(name);
         string document = ContextEmitter.Documentation(type.Name.Display);
         string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
+        bool hasRoutine = ValueWriting.HasRoutine(scope, type);
+        string arrow = hasRoutine ? " =>" : "";
         string rules = string.Join(", ", scope.Options.Rules());
         char? opening = Opening(scope, type);
 
         code.Block($$"""
 
             /// <summary>Reads and writes <c>{{document}}</c>, from and to bytes, text, streams and pipes.</summary>
-            {{access}} static {{codec}} {{TypeNames.Escaped(name)}} { get; } = new {{type.Name.Key}}Codec();
+            {{access}} static {{codec}} {{TypeNames.Escaped(root.PropertyName)}} { get; } = new {{type.Name.Key}}Codec();
 
-            {{EmitShortWays}}
             private sealed class {{type.Name.Key}}Codec() : {{codec}}(new SpanCode::DocumentRules({{rules}}))
             {
                 {{Names.NoInline}}
@@ -51,31 +45,20 @@ internal static class RootEmitter
                     {{ValueReading.Call(scope, type, "depth", "value")}};
 
                 {{Names.NoInline}}
-                protected override int Write(ref {{Names.Output}} output, int at, int depth, {{variable}} value)
-                {
-                    {{() => ValueWriting.Emit(code, scope, type, "value", "depth")}}
-                    return at;
-                }
+                protected override int Write(ref {{Names.Output}} output, int at, int depth, {{type.Name.Code}} value){{arrow}}
+                {{When(hasRoutine)}}    {{ValueWriting.Call(type, "value", "depth")}};
+                {{When(!hasRoutine)}}{{EmitWriting}}
                 {{When(type is ConverterModel)}}{{EmitHandlesNull}}
                 {{When(opening is not null)}}{{EmitOpening}}
             }
             """);
 
-        void EmitShortWays()
-        {
-            foreach (ShortWay way in ShortWays.Of(name, variable))
+        void EmitWriting() => code.Block($$"""
             {
-                string head = $"{access} static {way.Signature} =>", call = $"{property}.{way.Call};";
-                bool isOneLine = head.Length + 1 + call.Length <= LongestLine;
-                code.Block($$"""
-                    /// <summary>{{string.Format(CultureInfo.InvariantCulture, way.Summary, document)}}</summary>
-                    {{When(isOneLine)}}{{head}} {{call}}
-                    {{When(!isOneLine)}}{{head}}
-                    {{When(!isOneLine)}}    {{call}}
-
-                    """);
+                {{() => ValueWriting.Emit(code, scope, type, "value", "depth")}}
+                return at;
             }
-        }
+            """);
 
         void EmitHandlesNull() => code.Block("""
 

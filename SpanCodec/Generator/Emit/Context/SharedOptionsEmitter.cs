@@ -32,7 +32,7 @@ internal static class SharedOptionsEmitter
             """);
     }
 
-    /// <summary>The same options as a method.</summary>
+    /// <summary>Emits these options as a method.</summary>
     internal static void EmitMethod(CodeWriter code, ContextModel context, string name) => code.Block($$"""
         private static {{Json}}JsonSerializerOptions {{name}}() => new()
         {{() => EmitSettings(code, context)}}
@@ -53,7 +53,9 @@ internal static class SharedOptionsEmitter
             """);
     }
 
-    /// <summary>Of the converters of enums those that need no code made at run time: one for each enum that is written by name.</summary>
+    /// <summary>
+    /// Lists converters. Those of enums are the ones that need no code made at run time: one for each enum that is written by name.
+    /// </summary>
     private static IEnumerable<string> Converters(ContextModel context) =>
         context.Options.Converters.Concat(context.TextEnums.Select(type => $"{Serialization}JsonStringEnumConverter<{type}>"));
 }

@@ -159,7 +159,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
 
     private string Gathered => IsGathered ? "global::System.Runtime.InteropServices.CollectionsMarshal.AsSpan(items)" : "items.Items";
 
-    /// <summary>What is done with null; null where it is refused.</summary>
+    /// <summary>Returns the code for null; null if it is refused.</summary>
     private string? NullOf() => type.Kind switch
     {
         CollectionKind.Memory => "value = default;",
@@ -202,7 +202,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
 
     private string Element => ValueReading.Element(scope, _element, $"{EmitScope.Variable(_element)} item");
 
-    /// <summary>From the bracket to behind the array's end.</summary>
+    /// <summary>Emits the loop from the bracket to behind the array's end.</summary>
     private void EmitLoop(string add) => code.Block($$"""
         {{Beginning}}
         while (!isEnd)

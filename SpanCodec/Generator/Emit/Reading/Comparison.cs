@@ -26,7 +26,7 @@ internal static class Comparison
         };
     }
 
-    /// <summary>The same where the first eight bytes are in a variable already.</summary>
+    /// <summary>Compares a text whose first eight bytes are in a variable already.</summary>
     internal static string At(string position, string text, string word)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(text);
@@ -37,7 +37,7 @@ internal static class Comparison
             return $"{word} == {Number(bytes, 0, Word)} && {rest}";
         }
 
-        // What stands behind a short text is shifted out.
+        // The bytes behind a short text are shifted out.
         int shift = 8 * (Word - length);
         Array.Resize(ref bytes, Word);
         return (shift == 0 ? word : $"{word} << {shift.ToString()}") + $" == 0x{Value(bytes, 0, Word) << shift:X16}UL" + Said(text);
@@ -50,7 +50,7 @@ internal static class Comparison
         return $"{Names.Read}.Is(json, {place}, {numbers}, {length.ToString()})";
     }
 
-    /// <summary>As it is loaded by a processor that has the lowest byte first.</summary>
+    /// <summary>Writes the number as a processor loads it that has the lowest byte first.</summary>
     private static string Number(byte[] bytes, int at, int count)
     {
         ulong number = Value(bytes, at, count);

@@ -3,18 +3,18 @@ using SpanCodecs.Generator.Naming;
 namespace SpanCodecs.Generator.Emit;
 
 /// <summary>
-/// What readers of objects and arrays say about lines: how many blanks a line begins with is foreseen from the depth, and then
-/// from the line before.
+/// Emits what readers of objects and arrays say about lines: the depth, and then the line before, let foresee how many blanks a line begins
+/// with.
 /// </summary>
 internal static class Indentation
 {
     internal const string Declaration = "int blanks = (2 * depth) + 2;";
 
-    /// <summary>Behind blanks that were not foreseen, which began at "line".</summary>
+    /// <summary>Learns from blanks that were not foreseen, which began at "line".</summary>
     internal const string Learn = "blanks = position - line - 1;";
 
     /// <summary>
-    /// Where a name follows a comma at once, the document has no lines: what is looked for on one is outside of the document then.
+    /// A name that follows a comma at once shows that the document has no lines: what is looked for on one is outside of the document then.
     /// </summary>
     internal const string NoLines = "blanks = int.MinValue;";
 

@@ -11,17 +11,17 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal sealed class MemberNames(CodeWriter code, EmitScope scope, MemberModel[] members, string[] labels)
 {
-    /// <summary>As many names as are compared sooner than looked up.</summary>
+    /// <summary>The largest number of names that are compared sooner than looked up.</summary>
     private const int Few = 6;
 
     private readonly string[] _names =
         [.. members.Select(member => Utf8Literal.Json(member.JsonName, scope.Options.RelaxedEscaping) + ":")];
 
-    /// <summary>With quotes and the colon, as they are written.</summary>
+    /// <summary>Returns the name with quotes and the colon, as it is written.</summary>
     internal string Of(int index) => _names[index];
 
-    /// <summary>From the brace, or from behind a value, to the name that comes there.</summary>
-    /// <param name="search">What follows for a name that is none of these as they are written.</param>
+    /// <summary>Emits the way from the brace, or from behind a value, to the name that comes there.</summary>
+    /// <param name="search">Emits the code for a name that is none of these as they are written.</param>
     internal void Emit(Action search)
     {
         for (int i = 1; i < members.Length; i++)
@@ -110,7 +110,7 @@ internal sealed class MemberNames(CodeWriter code, EmitScope scope, MemberModel[
         var free = new SortedSet<int>(Enumerable.Range(0, 1 << hash.Bits));
         free.ExceptWith(names.Select(name => (int)hash.Of(name)));
         bool hasFree = free.Count > 0;
-        // With all values there is one jump and no search.
+        // All values together need one jump and no search.
         code.Block($$"""
             switch ({{hash.Code()}})
             {

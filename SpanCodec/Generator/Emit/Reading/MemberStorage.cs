@@ -5,8 +5,8 @@ using static SpanCodecs.Generator.Emit.CodeWriter;
 namespace SpanCodecs.Generator.Emit;
 
 /// <summary>
-/// Where values go while an object is read. An object that can be made up front gets each value as it comes; one made by
-/// a constructor with parameters is made at the end, from variables.
+/// Stores values while an object is read. An object that can be made up front gets each value as it comes; one made by a constructor with
+/// parameters is made at the end, from variables.
 /// </summary>
 internal sealed class MemberStorage
 {
@@ -141,7 +141,7 @@ internal sealed class MemberStorage
             """);
     }
 
-    /// <summary>What the constructor has put there is added to.</summary>
+    /// <summary>Emits the storage for extension data. It adds to what the constructor has put there.</summary>
     private void EmitExtensionData()
     {
         if (_type.ExtensionData is not { Reading: not null } extension)

@@ -8,7 +8,7 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal readonly struct NameHash
 {
-    // Most names need a handful. Where none of them tells all apart, the best one is taken.
+    // Most names need a handful. If none of them tells all apart, the best one is taken.
     private const int Tries = 64;
 
     private NameHash(int first, int second, uint factor, int bits) => (First, Second, Factor, Bits) = (first, second, factor, bits);
@@ -23,7 +23,7 @@ internal readonly struct NameHash
 
     internal uint Of(byte[] name) => Of(Pair(name, First, Second), Factor, Bits);
 
-    /// <summary>What the document has at the quote of a name, as this number.</summary>
+    /// <summary>Writes the code that makes this number at the quote of a name in the document.</summary>
     internal string Code() =>
         $"{Names.Read}.NameHash(json, position, {First.ToString()}, {Second.ToString()}, 0x{Factor:X8}, {(32 - Bits).ToString()})";
 
@@ -33,7 +33,7 @@ internal readonly struct NameHash
         (int first, int second) = Places(names);
         uint[] pairs = [.. names.Select(name => Pair(name, first, second))];
         int bits = 1;
-        // At most half full, so that a factor without collisions is found soon.
+        // The table is at most half full, so that a factor without collisions is found soon.
         while (1 << bits < 2 * names.Length)
             bits++;
         var best = new NameHash(first, second, 1, bits);

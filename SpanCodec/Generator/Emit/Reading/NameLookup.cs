@@ -10,7 +10,7 @@ internal sealed class NameLookup(bool ignoreCase, string[] names, string[] ignor
 
     internal bool HasIgnored => ignored.Length > 0;
 
-    /// <summary>What is found for names that are ignored; those of members are less.</summary>
+    /// <summary>The test for names that are ignored; the numbers of members are less.</summary>
     internal string Ignored => $">= {names.Length.ToString()}";
 
     internal string Code()

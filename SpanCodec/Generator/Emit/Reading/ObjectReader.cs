@@ -24,7 +24,7 @@ internal sealed class ObjectReader
     internal ObjectReader(CodeWriter code, EmitScope scope, ObjectModel type)
     {
         (_code, _scope, _type) = (code, scope, type);
-        // Before a constructor with parameters, System.Text.Json refuses the second of two names, also where it ignores the member.
+        // System.Text.Json refuses the second of two names before it calls a constructor with parameters, even if it ignores the member.
         bool isEachMarked = scope.Options.RefusesDuplicates && type.Construction.Parameters.Count > 0;
         _members = [.. type.Members.Where(member => isEachMarked || member.IsRead || member.Writing is not null)];
         _labels = Locals.Labels(_members);

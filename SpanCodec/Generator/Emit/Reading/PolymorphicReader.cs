@@ -4,7 +4,7 @@ using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>Behind the brace of a polymorphic type: its discriminator says which type is read.</summary>
+/// <summary>Emits what follows the brace of a polymorphic type: its discriminator says which type is read.</summary>
 internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, ObjectModel type, PolymorphismModel polymorphism)
 {
     private bool IsReadable => type.Construction.Kind != ConstructionKind.None;
@@ -130,7 +130,7 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
     /// </summary>
     internal static void EmitMisplaced(CodeWriter code, EmitScope scope, ObjectModel type)
     {
-        // Not more than one name: Discriminators refuses the others.
+        // There is not more than one name: Discriminators refuses the others.
         string? begun = scope.Context.Types.OfType<ObjectModel>()
             .Where(model => model.Polymorphism is { } polymorphism
                 && (polymorphism.Derived.Any(derived => derived.HasDiscriminator && derived.Type == type.Name.Key)

@@ -28,7 +28,7 @@ internal static class Population
         string refusal = Utf8Literal.Quoted($"Unable to assign 'null' to the property or field of type '{memberType.Name.Display}'.");
         bool isSet = member.Reading is not null;
         bool isNullable = memberType is NullableModel;
-        // As System.Text.Json, which does not ask for the value that null takes the place of.
+        // System.Text.Json does not ask for the value that null takes the place of, either.
         code.Block($$"""
             if ({{Names.Read}}.IsNull(json, position, out position))
             {

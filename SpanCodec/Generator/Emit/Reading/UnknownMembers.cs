@@ -9,7 +9,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
 {
     private const string NameAsText = "global::System.Text.Encoding.UTF8.GetString(name)";
 
-    /// <summary>Without a setter it is only written, as System.Text.Json has it.</summary>
+    /// <summary>The member for extension data. One without a setter is only written, as in System.Text.Json.</summary>
     private readonly ExtensionDataModel? _extension = type.ExtensionData is { Reading: not null } extension ? extension : null;
 
     private readonly NameLookup _lookup = new(
@@ -19,7 +19,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         [.. type.DisallowUnmapped || type.ExtensionData is { Reading: not null }
             ? type.Members.Where(member => !members.Contains(member)).Select(member => member.JsonName) : []]);
 
-    /// <summary>At the quote of a name.</summary>
+    /// <summary>Emits the search that begins at the quote of a name.</summary>
     internal void EmitSearch(string[] labels)
     {
         if (_lookup.IsEmpty && !NamesMatter && _extension is null)
@@ -99,7 +99,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
             : $"{filled}[{name}] = {value};";
     }
 
-    /// <summary>Only nodes are asked for members by name.</summary>
+    /// <summary>Returns the code that makes the container. Only nodes are asked for members by name.</summary>
     private string Creation(ExtensionDataModel extension) => extension.Value == "JsonNode" && scope.Options.PropertyNameCaseInsensitive
         ? $"new {extension.Creation}(new global::System.Text.Json.Nodes.JsonNodeOptions {{ PropertyNameCaseInsensitive = true }})"
         : $"new {extension.Creation}()";
@@ -127,7 +127,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         {
             string fetched = Accessors.Get(type, extension.ClrName, extension.Writing, "result");
             string missing = extension.Value == "JsonNode" ? "" : " ?? throw new global::System.InvalidOperationException()";
-            // As System.Text.Json: the setter may have made a copy, to which the entry has to be added.
+            // The setter may have made a copy, to which the entry has to be added, as in System.Text.Json.
             code.Block($$"""
                 {{extension.Code}}? extensionData = {{fetched}};
                 if (extensionData is null)

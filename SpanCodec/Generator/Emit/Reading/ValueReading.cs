@@ -6,7 +6,7 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>The call that reads one value.</summary>
 internal static class ValueReading
 {
-    /// <param name="target">What stands behind "out": a variable, or its declaration.</param>
+    /// <param name="target">The text behind "out": a variable, or its declaration.</param>
     internal static string Statement(EmitScope scope, TypeModel type, string depth, string target) =>
         $"position = {Call(scope, type, depth, target)};";
 
@@ -14,7 +14,7 @@ internal static class ValueReading
     internal static string Skip(EmitScope scope) =>
         $"position = {Names.Read}.Skip(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});";
 
-    /// <summary>The same in the loop over a collection.</summary>
+    /// <summary>Reads a value in the loop over a collection.</summary>
     internal static string Element(EmitScope scope, TypeModel type, string target) =>
         type is PrimitiveModel { Handling: NumberHandling.Strict } primitive && primitive.Has(PrimitiveTraits.Element)
             ? $"position = {Names.Routines(primitive)}.ReadElement(json, position, out {target});"
@@ -27,12 +27,12 @@ internal static class ValueReading
         PrimitiveModel primitive => $"{Names.Routines(primitive)}.Read(json, position, out {target})",
         EnumModel { AsText: false } => $"{Names.Read}.Enum<{type.Name.Code}>(json, position, out {target})",
         EnumModel => $"{EmitScope.Class(type)}.Names.Read(json, position, out {target})",
-        ConverterModel => $"{EmitScope.Class(type)}.Bridge.Read(json, position, {depth}, out {target})",
+        ConverterModel => $"{EmitScope.Class(type)}.Converter.Read(json, position, {depth}, out {target})",
         DelegatedModel delegated => Delegated(scope, delegated.Routine, depth, target),
         _ => $"{EmitScope.Class(type)}.Read(json, position, {depth}, out {target})",
     };
 
-    /// <summary>What System.Text.Json represents. Only its nodes are asked for members by name.</summary>
+    /// <summary>Reads a value that System.Text.Json represents. Only its nodes are asked for members by name.</summary>
     internal static string Delegated(EmitScope scope, string routine, string depth, string target)
     {
         if (scope.Options.RefusesDuplicates)

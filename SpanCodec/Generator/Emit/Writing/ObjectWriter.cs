@@ -77,7 +77,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         EmitEnd();
     }
 
-    /// <summary>What it fills counts for the members' depth, and an object that is too deep is not told.</summary>
+    /// <summary>Emits the callback. Members that it fills count for the depth, and an object that is too deep is not told.</summary>
     private void EmitOnSerializing()
     {
         ContainerBegin.EmitDepthCheck(code, scope);

@@ -4,7 +4,9 @@ using static SpanCodecs.Generator.Emit.CodeWriter;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>Before the members of a polymorphic type: a value of a derived type is written as such, its discriminator first.</summary>
+/// <summary>
+/// Emits what comes before the members of a polymorphic type: a value of a derived type is written as such, its discriminator first.
+/// </summary>
 internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, ObjectModel type, PolymorphismModel polymorphism)
 {
     internal void Emit()

@@ -55,7 +55,7 @@ internal static class RuntimeTypeEmitter
 
     private static void EmitCases(CodeWriter code, EmitScope scope, RuntimeTypesModel held)
     {
-        // Before the primitives, as a converter of the options may be for one of them.
+        // Converters come before the primitives, as a converter of the options may be for one of them.
         foreach (ConverterModel converter in held.Types.Select(type => scope[type.Type]).OfType<ConverterModel>())
             EmitExactCase(code, scope, converter, converter);
         foreach (PrimitiveModel primitive in held.Primitives)

@@ -18,6 +18,14 @@ internal static class ValueWriting
         _ => null,
     };
 
+    /// <summary>Whether the type's class has a routine that writes its values, but for null.</summary>
+    internal static bool HasRoutine(EmitScope scope, TypeModel type) =>
+        type is not (PrimitiveModel or DelegatedModel or EnumModel or ConverterModel) && Bound(scope, type) is null;
+
+    /// <summary>Calls that routine.</summary>
+    internal static string Call(TypeModel type, string value, string depth) =>
+        $"{EmitScope.Class(type)}.Write(ref output, at, {depth}, {value})";
+
     /// <summary>Writes a value that stands alone: one that is bounded behind a check of the room for it.</summary>
     internal static void Emit(CodeWriter code, EmitScope scope, TypeModel type, string value, string depth)
     {
@@ -77,16 +85,16 @@ internal static class ValueWriting
                 code.Block($"at = {EmitScope.Class(type)}.Names.Write(ref output, at, {value});");
                 break;
             case ConverterModel:
-                code.Block($"at = {EmitScope.Class(type)}.Bridge.Write(ref output, at, {depth}, {value});");
+                code.Block($"at = {EmitScope.Class(type)}.Converter.Write(ref output, at, {depth}, {value});");
                 break;
             case { Name.IsValueType: true }:
-                code.Block($"at = {EmitScope.Class(type)}.Write(ref output, at, {depth}, {value});");
+                code.Block($"at = {Call(type, value, depth)};");
                 break;
             default:
                 string present = scope.Variable("present");
                 code.Block($$"""
                     if ({{value}} is { } {{present}})
-                        at = {{EmitScope.Class(type)}}.Write(ref output, at, {{depth}}, {{present}});
+                        at = {{Call(type, present, depth)}};
                     else
                         at = output.Literal(at, "null"u8);
                     """);

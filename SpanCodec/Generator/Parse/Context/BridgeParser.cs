@@ -6,8 +6,8 @@ using SpanCodecs.Generator.Naming;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// Which types a converter may stand for in System.Text.Json, without anything changing. System.Text.Json also asks the description of a
-/// type which derived types it has, and how members want numbers written. A converter cannot answer that.
+/// Finds the types for which a converter may stand in System.Text.Json, without anything changing. System.Text.Json also asks the
+/// description of a type which derived types it has, and how members want numbers written. A converter cannot answer that.
 /// </summary>
 internal static class BridgeParser
 {

@@ -7,7 +7,7 @@ using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>From a class marked with [SpanCodec] to its model.</summary>
+/// <summary>Makes the model of a class marked with [SpanCodec].</summary>
 internal static class ContextParser
 {
     internal const string AttributeName = "SpanCodecs.SpanCodecAttribute";
@@ -84,7 +84,10 @@ internal static class ContextParser
             ? model with { Declarations = default, Diagnostics = reports.ToModel() } : model;
     }
 
-    /// <summary>In generated code each enum gets the generic one, as that for all enums needs code that is made at run time.</summary>
+    /// <summary>
+    /// Whether a converter is the one for all enums. Generated code gives each enum the generic one, as that for all needs code that is
+    /// made at run time.
+    /// </summary>
     private static bool IsForAllEnums(INamedTypeSymbol converter) => converter.Arity == 0 && ConverterParser.IsStringEnum(converter);
 
     private static bool CanBeCompleted(INamedTypeSymbol context, SyntaxNode node, Reports reports, Location place)
@@ -142,7 +145,7 @@ internal static class ContextParser
         return false;
     }
 
-    /// <summary>Which letters are capitals, as a number.</summary>
+    /// <summary>Tells, as a number, which letters are capitals.</summary>
     private static string Capitals(string name) =>
         string.Concat(name.Select(letter => char.IsUpper(letter) ? '1' : '0')).TrimEnd('0');
 

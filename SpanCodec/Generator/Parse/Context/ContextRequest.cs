@@ -3,7 +3,7 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>What a class of codecs has to hold: its own attributes say it, or those of another class.</summary>
+/// <summary>The content that a class of codecs has to have: its own attributes say it, or those of another class.</summary>
 /// <param name="Settings">The attribute that the options are from.</param>
 /// <param name="Types">An attribute for each type, which is the first argument.</param>
 internal sealed record ContextRequest(
@@ -14,6 +14,6 @@ internal sealed record ContextRequest(
     AttributeData? Settings,
     AttributeData[] Types)
 {
-    /// <summary>Where somebody wants to know them: the types of the model, by their keys.</summary>
+    /// <summary>The types of the model by their keys, if the caller wants to know them.</summary>
     public Dictionary<string, ITypeSymbol>? Symbols { get; init; }
 }

@@ -20,7 +20,7 @@ internal sealed class KnownModels(Func<GeneratorAttributeSyntaxContext, Cancella
         Compilation compilation = context.SemanticModel.Compilation;
         if (known.Last is not { } last || !last.IsFor(compilation, cancellation))
             last = new(new Inputs(compilation), compilation.SyntaxTrees.ToImmutableArray(), parse(context, cancellation));
-        // With the files of now, so that those of then can go.
+        // The trees are those of now, so that those of then can go.
         known.Last = last with { Trees = compilation.SyntaxTrees.ToImmutableArray() };
         return last.Model;
     }
@@ -60,7 +60,7 @@ internal sealed class KnownModels(Func<GeneratorAttributeSyntaxContext, Cancella
             return index == Trees.Length;
         }
 
-        /// <summary>Of converters the parser also sees what their methods do.</summary>
+        /// <summary>Whether an edit inside of a method matters: the parser sees what the methods of converters do.</summary>
         private bool LooksInside => Model is { Options.Converters.Count: > 0 };
 
         /// <summary>Places of what is told move with the lines of their file.</summary>

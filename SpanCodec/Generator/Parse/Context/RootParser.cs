@@ -39,9 +39,8 @@ internal static class RootParser
                 continue;
             }
 
-            string[] names = NamesOf(property);
             ISymbol? own = OwnMembers.Against(graph.Context, property, TypeNames.Code(type));
-            if (members.Overlaps(names) || own is not null || IsReserved(graph.Context, property))
+            if (members.Contains(property) || own is not null || IsReserved(graph.Context, property))
             {
                 graph.Reports.Add(
                     Descriptors.PropertyNameTaken, own is null ? use.Place : Reports.PlaceOf(own) ?? use.Place,
@@ -52,9 +51,8 @@ internal static class RootParser
 
             declared.Add((use, property));
             codes.Add(TypeNames.Code(type));
-            members.UnionWith(names);
-            foreach (string member in names)
-                graph.Reserve(member);
+            members.Add(property);
+            graph.Reserve(property);
         }
 
         return declared
@@ -65,19 +63,17 @@ internal static class RootParser
             .ToEquatableArray();
     }
 
-    private static string[] NamesOf(string property) => [property, "Deserialize" + property, $"Deserialize{property}Async"];
-
     private static bool IsReserved(INamedTypeSymbol context, string property) =>
-        NamesOf(property).Contains(context.Name) || GeneratedNames.IsReserved(property);
+        property == context.Name || GeneratedNames.IsReserved(property);
 
-    /// <summary>What to write instead, with a name that is free.</summary>
+    /// <summary>Writes the attribute with a name that is free.</summary>
     private static string Remedy(
         AttributeData attribute, ITypeSymbol type, string property, HashSet<string> members, INamedTypeSymbol context)
     {
         ITypeSymbol named = type is IArrayTypeSymbol array ? array.ElementType : type;
         string around = named.ContainingType?.Name ?? named.ContainingNamespace?.Name ?? "";
         string name = (around.Length > 0 ? around : "Other") + property;
-        while (members.Overlaps(NamesOf(name)) || IsReserved(context, name)
+        while (members.Contains(name) || IsReserved(context, name)
             || OwnMembers.Against(context, name, TypeNames.Code(type)) is not null)
             name = "Other" + name;
         return attribute.AttributeClass.IsSerialization("JsonSerializableAttribute")

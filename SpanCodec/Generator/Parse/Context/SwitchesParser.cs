@@ -4,7 +4,7 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// What the project says by the feature switches of System.Text.Json. SpanCodec.targets makes properties of them, which a compiler sees.
+/// Reads the feature switches of System.Text.Json that the project sets. SpanCodec.targets makes properties of them, which a compiler sees.
 /// </summary>
 internal static class SwitchesParser
 {

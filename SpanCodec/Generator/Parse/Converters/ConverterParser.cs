@@ -89,7 +89,7 @@ internal static class ConverterParser
         !IsStringEnum(converter)
         && (converter.IsOrDerivesFrom("JsonConverterFactory") || converter.IsOrDerivesFrom("JsonConverterAttribute"));
 
-    /// <summary>Only a converter that is there can be asked whether it takes T? or T.</summary>
+    /// <summary>Asks at run time whether the converter takes T? or T: only a converter that is there can be asked.</summary>
     private static string OfNullable(ITypeSymbol type, string creation) => Framework.UnderlyingOfNullable(type) is { } underlying
         ? $"SpanCode::MadeConverters.OfNullable<{TypeNames.Code(underlying)}>({creation})" : creation;
 

@@ -3,7 +3,7 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>What is wrong with discriminators. Derived types are known when all is; each use has its model at the same place.</summary>
+/// <summary>Reports mistakes in discriminators. Derived types are known when all is; each use has its model at the same place.</summary>
 internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<TypeModel> models)
 {
     internal void Check()
@@ -19,8 +19,7 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
             {
                 if (byKey[derived.Type] is not ObjectModel type)
                     continue;
-                // Those that it inherits were told of at the ancestor.
-                // Where names may not come twice, ignored members are looked for too.
+                // The ancestor has reported those that it inherits. If names may not come twice, ignored members are looked for too.
                 foreach (MemberModel member in type.Members.Where(member => (member.Type.Length > 0 || graph.Options.RefusesDuplicates)
                     && PolymorphismModel.IsMetadata(
                         member.JsonName, polymorphism.DiscriminatorName, graph.Options.PropertyNameCaseInsensitive)
@@ -40,7 +39,7 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
         {
             if (models[i] is not ObjectModel { Polymorphism: { HasDiscriminators: true } polymorphism } ancestor)
                 continue;
-            // Of those with a dollar sign any is metadata.
+            // Any name with a dollar sign is metadata.
             string name = polymorphism.DiscriminatorName.StartsWith("$", StringComparison.Ordinal) ? "$" : polymorphism.DiscriminatorName;
             IEnumerable<string> begun = polymorphism.Derived.Where(derived => derived.HasDiscriminator).Select(derived => derived.Type);
             foreach (string derived in polymorphism.IgnoreUnrecognized ? begun.Append(ancestor.Name.Key) : begun)

@@ -13,7 +13,7 @@ internal sealed class TypeGraph(
     INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters,
     LenderParser lenders, Reports reports)
 {
-    // Nobody writes such types, and nobody so many of them.
+    // Programs have no deeper types, and not more of them.
     private const int DeepestType = 10;
     private const int MostVersions = 40;
 
@@ -26,7 +26,7 @@ internal sealed class TypeGraph(
 
     internal Compilation Compilation => compilation;
 
-    /// <summary>From version 11 on System.Text.Json reads IReadOnlySet.</summary>
+    /// <summary>Whether System.Text.Json reads IReadOnlySet, as it does from version 11 on.</summary>
     internal bool HasReadableSets { get; } =
         compilation.GetTypeByMetadataName("System.Text.Json.JsonSerializer") is { ContainingAssembly.Identity.Version.Major: >= 11 };
 
@@ -44,11 +44,11 @@ internal sealed class TypeGraph(
 
     internal INamedTypeSymbol Context => context;
 
-    /// <summary>The same type with all its members; null where it is not found again.</summary>
+    /// <summary>Finds the type with all its members; null if it is not found again.</summary>
     internal INamedTypeSymbol? WithPrivateMembers(INamedTypeSymbol type)
     {
         _whole ??= compilation.WithOptions(compilation.Options.WithMetadataImportOptions(MetadataImportOptions.All));
-        // In its own assembly: others may have a type of this name too.
+        // The search stays in its own assembly: others may have a type of this name too.
         return compilation.GetMetadataReference(type.ContainingAssembly) is { } reference
             && _whole.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly
             ? assembly.GetTypeByMetadataName(TypeNames.FullMetadataName(type)) : null;

@@ -11,10 +11,10 @@ namespace SpanCodecs.Generator.Parse;
 internal sealed class TypeKeys(INamedTypeSymbol context)
 {
     private readonly Dictionary<string, string> _keys = [];
-    // What was found out of a symbol once: most members are of few types.
+    // A symbol is looked at once: most members are of few types.
     private readonly Dictionary<(ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled), string>
         _keysOfSymbols = new(EqualSymbols.Instance);
-    // Without a difference in case, because files are named after the classes.
+    // Case makes no difference, because files are named after the classes.
     private readonly HashSet<string> _taken = new(
         [
             Names.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name,

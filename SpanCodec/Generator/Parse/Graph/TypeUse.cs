@@ -6,7 +6,7 @@ namespace SpanCodecs.Generator.Parse;
 
 /// <summary>A type where it is used: a member may say how its numbers are read, or which converter reads it.</summary>
 /// <param name="IsFilled">An object that is there already is filled, instead of a new one being made.</param>
-/// <param name="MadeBy">What makes its converter when the program runs, as code; <paramref name="Converter"/> is the class of an attribute
+/// <param name="MadeBy">The code that makes its converter when the program runs; <paramref name="Converter"/> is the class of an attribute
 /// then.</param>
 internal readonly record struct TypeUse(
     ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place, bool IsFilled = false, string? MadeBy = null)
@@ -18,7 +18,7 @@ internal readonly record struct TypeUse(
     internal static bool TakesHandling(Primitives primitives, ITypeSymbol type) =>
         IsNumberOrObject(primitives, type) || IsCollectionOfNumbers(primitives, type);
 
-    /// <summary>Of numbers, or of what may be one. Bytes are one text.</summary>
+    /// <summary>Whether a type is a collection of numbers, or of what may be one. Bytes are one text.</summary>
     internal static bool IsCollectionOfNumbers(Primitives primitives, ITypeSymbol type)
     {
         if (primitives.Has(type))
@@ -38,18 +38,18 @@ internal readonly record struct TypeUse(
         primitives.IsNumber(Framework.UnderlyingOfNullable(type) ?? type);
 
     /// <summary>
-    /// What a collection holds: numbers as the collection's own handling says, and anything else, other collections too, as if
-    /// nothing was said.
+    /// Makes the use of a collection's element: numbers as the collection's own handling says, and anything else, other collections too, as
+    /// if nothing was said.
     /// </summary>
     internal TypeUse Of(TypeGraph graph, ITypeSymbol element) =>
         new(element, TakesHandling(graph.Primitives, Type) ? Handling : null, null, Place);
 
-    /// <summary>What makes two uses of one type two models.</summary>
+    /// <summary>Names what makes two uses of one type two models.</summary>
     internal string Identity(TypeGraph graph) =>
         $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(graph)}|"
             + $"{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}|{MadeBy}";
 
-    /// <summary>Whether it is used as it would be where nobody says anything.</summary>
+    /// <summary>Whether it is used as it would be without any attribute.</summary>
     internal bool IsPlain(TypeGraph graph) => Converter is null && !IsFilled && EffectiveHandling(graph) == graph.Options.NumberHandling;
 
     internal NumberHandling EffectiveHandling(TypeGraph graph) =>

@@ -36,7 +36,7 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
             ?? (open.Length == 1 && !type.IsValueType ? open[0] : null);
     }
 
-    /// <param name="members">Where the parameters' values come from.</param>
+    /// <param name="members">The members from which the parameters' values come.</param>
     internal ConstructionModel ToModel(List<MemberCandidate> members)
     {
         if (Chosen is null)

@@ -30,7 +30,7 @@ internal static class ExtensionDataParser
             return Refuse("it is ignored, always or in one direction");
         if (member.Symbol.Has("JsonRequired") || (member.HasRequiredKeyword && !setsRequiredMembers))
             return Refuse("it is required, and no entry of it can be");
-        // What is kept as it stands is no number to System.Text.Json.
+        // A value that is kept as it stands is no number to System.Text.Json.
         if (value != "Object" && MemberParser.HandlingOf(member.Symbol) is not (null or NumberHandling.Strict))
             return Refuse("what it holds is not read as numbers", "JsonNumberHandling");
         bool isInterface = Framework.Is(member.Type, "System.Collections.Generic.IDictionary`2");

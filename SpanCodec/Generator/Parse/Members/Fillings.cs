@@ -3,7 +3,7 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>What JsonObjectCreationHandling.Populate does with the value that a member holds.</summary>
+/// <summary>The effects of JsonObjectCreationHandling.Populate on the value that a member holds.</summary>
 internal enum Filling
 {
     /// <summary>System.Text.Json puts a new value in its place.</summary>

@@ -7,7 +7,7 @@ namespace SpanCodecs.Generator.Parse;
 /// <summary>A property or field that System.Text.Json would look at, before name collisions are settled.</summary>
 internal sealed class MemberCandidate
 {
-    /// <param name="ofType">What the type says by attributes, which hold for the members that say nothing themselves.</param>
+    /// <param name="ofType">The attributes of the type, which hold for the members that say nothing themselves.</param>
     internal MemberCandidate(ISymbol symbol, TypeGraph graph, (NamingPolicy Naming, IgnoreCondition? Ignore) ofType)
     {
         Symbol = symbol;
@@ -67,10 +67,12 @@ internal sealed class MemberCandidate
 
     internal ISymbol? Setter { get; }
 
-    /// <summary>Read-only, and the options ignore those: it is not filled in place. A constructor parameter may still take it.</summary>
+    /// <summary>
+    /// Whether it is read-only, and the options ignore those: it is not filled in place. A constructor parameter may still take it.
+    /// </summary>
     internal bool IsIgnoredAsReadOnly { get; }
 
-    /// <summary>The same, and not written: collections are.</summary>
+    /// <summary>Whether a member that is ignored as read-only is not written either: collections are.</summary>
     internal bool IsLeftOutOfWriting { get; }
 
     internal bool CanBeNull => !Type.IsValueType || Framework.UnderlyingOfNullable(Type) is not null;
@@ -94,7 +96,7 @@ internal sealed class MemberCandidate
         return other.Symbol.ContainingType.AllInterfaces.Contains(Symbol.ContainingType, SymbolEqualityComparer.Default);
     }
 
-    // To look for it takes a tenth of the generator's time, and few members need to know.
+    // The look takes a tenth of the generator's time, and few members need to know.
     private bool IsCollection(TypeGraph graph)
     {
         ITypeSymbol held = Framework.UnderlyingOfNullable(Type) ?? Type;

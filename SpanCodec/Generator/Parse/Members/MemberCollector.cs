@@ -6,7 +6,8 @@ using SpanCodecs.Generator.Naming;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// Which members a type has for JSON, and in which order: the most derived type's first, properties before fields, as System.Text.Json.
+/// Collects the members that a type has for JSON, in the order of System.Text.Json: the most derived type's first, properties before
+/// fields.
 /// </summary>
 internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
 {
@@ -59,7 +60,7 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         return [.. _members.Where(member => !member.IsExtensionData).OrderBy(member => member.Order)];
     }
 
-    /// <summary>Also of members that are none in JSON: an attribute that is not known may make them one.</summary>
+    /// <summary>Checks also members that are none in JSON: an attribute that is not known may make them one.</summary>
     private void CheckAttributes(INamedTypeSymbol declaring)
     {
         if (!ReferenceEquals(declaring, type))
@@ -123,7 +124,7 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         && IsVirtual(property)
         && IsVirtual(hiding);
 
-    /// <summary>As reflection has it: what implements an interface is virtual for it.</summary>
+    /// <summary>Whether a property is virtual to reflection: what implements an interface is.</summary>
     private static bool IsVirtual(IPropertySymbol property) =>
         property.IsVirtual || property.IsAbstract || property.IsOverride
         || property.ContainingType.AllInterfaces.SelectMany(contract => contract.GetMembers(property.Name))
@@ -132,7 +133,7 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
 
     private void Add(MemberCandidate member)
     {
-        // Also where another member hides it.
+        // The rule holds even if another member hides it.
         if (member is { Ignore: IgnoreCondition.WhenWritingNull, CanBeNull: false })
         {
             string display = $"{name.Display}.{member.Symbol.Name}";

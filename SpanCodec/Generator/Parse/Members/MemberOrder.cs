@@ -51,7 +51,9 @@ internal static class MemberOrder
 
     private static bool AreSorted(string[] names) => names.SequenceEqual(names.OrderBy(name => name, StringComparer.OrdinalIgnoreCase));
 
-    /// <summary>As packages have it, in ref/net10.0. A project has its reference assembly in obj/…/ref.</summary>
+    /// <summary>
+    /// Whether an assembly lies where packages have it, in ref/net10.0. A project has its reference assembly in obj/…/ref.
+    /// </summary>
     private static bool IsOfPackage(TypeGraph graph, IAssemblySymbol assembly) =>
         graph.Compilation.GetMetadataReference(assembly) is PortableExecutableReference { FilePath: { } path }
         && Path.GetFileName(Path.GetDirectoryName(Path.GetDirectoryName(path))) == "ref";

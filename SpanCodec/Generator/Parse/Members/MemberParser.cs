@@ -135,7 +135,7 @@ internal sealed class MemberParser(
                 ? "what it holds is a copy, and it has no setter"
             : member.IsIgnoredAsReadOnly ? "it is read-only, and the options ignore such members"
             : null;
-        // What only the type or the options say does not hold where a discriminator may follow.
+        // A handling of the type or the options alone does not hold where a discriminator may follow.
         if (refusal is null && own is null && PolymorphismParser.HasDiscriminators(type))
             return null;
         bool isMadeLast = refusal is null && _isMadeLast && construction.Kind != ConstructionKind.Given;
@@ -149,7 +149,7 @@ internal sealed class MemberParser(
             return null;
         }
 
-        // What only the type or the options say holds for the members that it can hold for.
+        // A handling of the type or the options alone holds for the members that it can hold for.
         if (refusal is not null && (own == 1 || (_creationOfType == 1 && isMadeLast)))
             Refuse(memberPlace, "JsonObjectCreationHandling", member, refusal);
         return refusal is not null || !isSet ? null

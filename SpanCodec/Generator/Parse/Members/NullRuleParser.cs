@@ -6,12 +6,12 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// What annotations say of null, as System.Text.Json finds it in them at run time: the annotations of a type's own definition, since those
-/// of type arguments are nowhere to be found then.
+/// Reads what annotations say of null, as System.Text.Json finds it in them at run time: the annotations of a type's own definition, since
+/// those of type arguments are nowhere to be found then.
 /// </summary>
 internal static class NullRuleParser
 {
-    /// <param name="parameter">What takes the member's value, where it is a parameter of the constructor: its annotation counts
+    /// <param name="parameter">The parameter of the constructor that takes the member's value, if there is one: its annotation counts
     /// then.</param>
     internal static NullRules Of(MemberCandidate member, IParameterSymbol? parameter)
     {
@@ -63,11 +63,12 @@ internal static class NullRuleParser
     }
 
     /// <summary>
-    /// In source the property has its own, and an accessor what is written before it: nothing, nearly always, and cheaper to see.
+    /// Whether an accessor may have attributes. A property in source has its own, and an accessor what is written before it: nothing,
+    /// nearly always, and cheaper to see.
     /// </summary>
     private static bool MayHaveAttributes(IMethodSymbol accessor) =>
         accessor.DeclaringSyntaxReferences is not { Length: 1 } declared
-        // Of a partial property the other part may have them.
+        // The other part of a partial property may have them.
         || declared[0].GetSyntax().Parent?.Parent is PropertyDeclarationSyntax property && property.Modifiers.Any(SyntaxKind.PartialKeyword)
         || declared[0].GetSyntax() is not AccessorDeclarationSyntax { AttributeLists.Count: 0 };
 }

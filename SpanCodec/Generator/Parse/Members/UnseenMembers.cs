@@ -5,8 +5,8 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// Of types in other assemblies the compiler shows the public members only. [JsonInclude] and [JsonConstructor] on others
-/// would be passed over without a word: so they are looked for, and reported.
+/// Looks for members that the compiler does not show: for types in other assemblies it shows the public ones only. [JsonInclude] and
+/// [JsonConstructor] on others would be passed over without a word, so they are reported.
 /// </summary>
 internal static class UnseenMembers
 {

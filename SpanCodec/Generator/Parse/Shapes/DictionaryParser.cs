@@ -12,7 +12,7 @@ internal static class DictionaryParser
     internal static TypeModel? TryParse(TypeGraph graph, TypeUse use, TypeName name)
     {
         ITypeSymbol type = use.Type;
-        // What is derived from a list is a list first.
+        // A type that is derived from a list is a list first.
         if (Enumeration.Construction(type, Generic + "List`1") is not null)
             return null;
         if (Enumeration.DictionaryOf(type) is not { } dictionary)

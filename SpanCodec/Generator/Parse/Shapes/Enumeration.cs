@@ -4,7 +4,7 @@ using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>Which interfaces of collections a type has.</summary>
+/// <summary>Finds the interfaces of collections that a type has.</summary>
 internal static class Enumeration
 {
     internal static ITypeSymbol? ElementOf(ITypeSymbol type) =>
@@ -26,7 +26,7 @@ internal static class Enumeration
                 + "SerializeAsyncEnumerable and DeserializeAsyncEnumerable of the element's codec write and read it";
         if (!IsNonGeneric(type))
             return null;
-        // What differs in annotations or names of tuples is one type.
+        // Types that differ in annotations or names of tuples are one type.
         if (type.AllInterfaces.Where(contract => Framework.Is(contract, "System.Collections.Generic.IEnumerable`1"))
             .Select(TypeNames.Code).Distinct().Skip(1).Any())
             return "it is a collection of two types";
@@ -53,8 +53,8 @@ internal static class Enumeration
     }
 
     /// <summary>
-    /// As what System.Text.Json enumerates a collection: the framework's base class, where it is derived from that, or the interface. Null
-    /// where foreach finds the same enumerator without it.
+    /// Names the type as which System.Text.Json enumerates a collection: the framework's base class, if it is derived from that, or the
+    /// interface. Null if foreach finds the same enumerator without it.
     /// </summary>
     internal static string? EnumeratorOf(ITypeSymbol type, string baseClass, string item)
     {

@@ -43,7 +43,7 @@ internal static class InterfaceOrder
         return found;
     }
 
-    /// <summary>As the compiler lists them in the assembly, and so reflection.</summary>
+    /// <summary>Lists interfaces as the compiler does in the assembly, and so reflection.</summary>
     private static IEnumerable<INamedTypeSymbol> Flattened(INamedTypeSymbol type) =>
         type.Interfaces.SelectMany(inherited => Flattened(inherited).Prepend(inherited));
 }

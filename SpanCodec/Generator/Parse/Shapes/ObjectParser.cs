@@ -11,7 +11,7 @@ internal static class ObjectParser
         bool hasUnseenMembers = UnseenMembers.Report(graph, type, name, place);
         int said = graph.Reports.Count;
         ObjectModel model = ParseSeen(graph, type, name, place, isFilled);
-        // Of a type that is only half seen nothing else is true: a getter that is not seen seems to be missing.
+        // A type that is only half seen allows no other report: a getter that is not seen seems to be missing.
         if (hasUnseenMembers)
             graph.Reports.ForgetAfter(said);
         return model;
@@ -47,7 +47,9 @@ internal static class ObjectParser
         };
     }
 
-    /// <summary>What the options say does not hold where there is extension data, even where that is written only.</summary>
+    /// <summary>
+    /// Whether unknown members are refused. The options do not say so for a type with extension data, even if that is written only.
+    /// </summary>
     private static bool DisallowsUnmapped(TypeGraph graph, INamedTypeSymbol type, bool hasExtensionData) =>
         type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own
             ? own == 1 : graph.Options.DisallowUnmappedMembers && !hasExtensionData;

@@ -40,7 +40,7 @@ internal static class PolymorphismParser
         if (discriminator is "$id" or "$ref" or "$values" && HasDiscriminators(type))
             graph.Reports.Add(
                 Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display, $"'{discriminator}' is the name of other metadata");
-        // Without any discriminator nothing is metadata.
+        // No name is metadata without any discriminator.
         foreach (MemberCandidate member in HasDiscriminators(type) ? members : [])
         {
             if ((!member.IsIgnored || graph.Options.RefusesDuplicates)
@@ -109,7 +109,7 @@ internal static class PolymorphismParser
         if (known.Any(other => text is not null && other.TextDiscriminator == text
             || number is not null && other.NumberDiscriminator == number))
             return Refuse(TypeNames.Display(derived), "another derived type has its discriminator");
-        // An abstract one may be the nearest ancestor of those that nobody names.
+        // An abstract one may be the nearest ancestor of types that no attribute names.
         if (derived.IsAbstract
             && HandlingOfUnknown(type) != UnknownDerivedTypes.FallBackToNearestAncestor
             && !SymbolEqualityComparer.Default.Equals(derived, type))

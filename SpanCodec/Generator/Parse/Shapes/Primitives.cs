@@ -14,7 +14,7 @@ internal sealed class Primitives
     private const string Space = "SpanCodecs.Support";
     private static readonly ConditionalWeakTable<INamespaceSymbol, Primitives> s_known = new();
 
-    // By the type's own name, as symbols of one type differ between compilations; then by the whole of it. An array has no name.
+    // The type's own name comes first, as symbols of one type differ between compilations; then the whole of it. An array has no name.
     private readonly ILookup<string, Primitive> _byName;
 
     private Primitives(INamespaceSymbol space)
@@ -45,7 +45,7 @@ internal sealed class Primitives
         if (!_byName.Contains(type.MetadataName))
             return null;
         string code = TypeNames.Code(type);
-        // Anybody may declare a type of this name.
+        // Any program may declare a type of this name.
         return _byName[type.MetadataName].FirstOrDefault(primitive => primitive.Code == code && Framework.Has(type));
     }
 

@@ -5,7 +5,7 @@ using SpanCodecs.Generator.Naming;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>Which shape a type has. The order of the questions is System.Text.Json's.</summary>
+/// <summary>Finds the shape of a type. The order of the questions is System.Text.Json's.</summary>
 internal static class TypeClassifier
 {
     internal static TypeModel Classify(TypeGraph graph, TypeUse use, TypeName name)

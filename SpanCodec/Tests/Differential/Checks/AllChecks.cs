@@ -31,7 +31,10 @@ internal static class AllChecks
             foreach (byte[] sample in subject.Samples)
             {
                 // A sample that is not read would make every check that changes it worthless.
-                tally.Require(subject.IsAccepted(sample), subject.Name, () => $"{subject.Name}: System.Text.Json refuses the sample {Disagreement.Show(sample)}");
+                tally.Require(
+                    subject.IsAccepted(sample),
+                    subject.Name,
+                    () => $"{subject.Name}: System.Text.Json refuses the sample {Disagreement.Show(sample)}");
                 tally.Compare(subject, sample);
             }
         }
@@ -43,16 +46,21 @@ internal static class AllChecks
         if (made.Expectation != Expectation.Either)
         {
             bool isAccepted = subject.IsAccepted(made.Document);
-            tally.Require(isAccepted == (made.Expectation == Expectation.Accept), made.Subject, () => $"System.Text.Json itself does not: {made}");
+            tally.Require(
+                isAccepted == (made.Expectation == Expectation.Accept), made.Subject, () => $"System.Text.Json itself does not: {made}");
         }
 
         tally.Compare(subject, made.Document);
     });
 
-    // What was made for one type is not what another expects, and so tells something about that one too.
+    // A document that was made for one type is not what another expects, and so tells something about that one too.
     private static void HandMadeEverywhere(Tally tally, Amount amount)
     {
-        byte[][] documents = [.. AllCases.List.Select(made => made.Document).DistinctBy(Convert.ToHexString).Where((_, index) => index % (3 * amount.Stride) == 0)];
+        byte[][] documents =
+        [
+            .. AllCases.List.Select(made => made.Document)
+                .DistinctBy(Convert.ToHexString).Where((_, index) => index % (3 * amount.Stride) == 0),
+        ];
         Parallel.ForEach(AllSubjects.List, subject =>
         {
             foreach (byte[] document in documents)
@@ -72,14 +80,15 @@ internal static class AllChecks
         }
     }
 
-    private static void OnEverySample(Tally tally, int stride, Func<byte[], int, IEnumerable<byte[]>> change) => Parallel.ForEach(AllSubjects.List, subject =>
-    {
-        foreach (byte[] sample in subject.Samples)
+    private static void OnEverySample(Tally tally, int stride, Func<byte[], int, IEnumerable<byte[]>> change) =>
+        Parallel.ForEach(AllSubjects.List, subject =>
         {
-            foreach (byte[] document in change(sample, stride))
-                tally.Compare(subject, document);
-        }
-    });
+            foreach (byte[] sample in subject.Samples)
+            {
+                foreach (byte[] document in change(sample, stride))
+                    tally.Compare(subject, document);
+            }
+        });
 
     private static void RandomMutations(Tally tally, Amount amount)
     {

@@ -3,7 +3,9 @@ using System.Text.RegularExpressions;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>A value, or the exception that came instead. No record: nobody compares two, and a native compiler would make what does for every type.</summary>
+/// <summary>
+/// A value, or the exception that came instead. No record: nobody compares two, and a native compiler would make what does for every type.
+/// </summary>
 internal readonly struct Attempt<T>(T value, Exception? failure)
 {
     internal T Value => value;
@@ -28,12 +30,14 @@ internal static partial class Attempt
     internal static string Describe(Exception? failure) => failure switch
     {
         null => "accepts",
-        JsonException json => $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: {FirstSentence(json.Message)}",
+        JsonException json => $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: "
+            + FirstSentence(json.Message),
         _ => $"{failure.GetType().Name}: {FirstSentence(failure.Message)}",
     };
 
     /// <summary>How much of the text is quoted behind a literal depends on how much has come.</summary>
-    internal static string DescribeWithoutQuote(Exception? failure) => QuotedLiteral().Replace(Describe(failure), "It is an invalid JSON literal.");
+    internal static string DescribeWithoutQuote(Exception? failure) =>
+        QuotedLiteral().Replace(Describe(failure), "It is an invalid JSON literal.");
 
     [GeneratedRegex("'.*' is an invalid JSON literal\\.", RegexOptions.Singleline)]
     private static partial Regex QuotedLiteral();

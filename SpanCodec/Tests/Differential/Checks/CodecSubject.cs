@@ -82,7 +82,8 @@ internal class CodecSubject<T> : Subject
         }
     }
 
-    private Disagreement? CompareFailures(byte[] document, Exception? expected, Exception? actual) => Disagreement.FacetOf(expected, actual) is { } found
+    private Disagreement? CompareFailures(byte[] document, Exception? expected, Exception? actual) =>
+        Disagreement.FacetOf(expected, actual) is { } found
         ? new Disagreement(Name, document, found, Attempt.Describe(expected), Attempt.Describe(actual)) : null;
 
     private static bool Same(Attempt<byte[]> expected, Attempt<byte[]> actual) =>

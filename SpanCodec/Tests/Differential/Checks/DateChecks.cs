@@ -9,7 +9,7 @@ internal static class DateChecks
     internal static void Run(Tally tally, Amount amount)
     {
         Subject[] subjects = [.. Types.Select(type => AllSubjects.Named($"ScalarCodecs.Holder{type}"))];
-        // The same type has the same text in every run, whoever comes first.
+        // A type has one text in every run, whichever thread comes first.
         Parallel.ForEach(DateTexts.All(), (text, _, index) =>
         {
             tally.Compare(subjects[0], Held(text));

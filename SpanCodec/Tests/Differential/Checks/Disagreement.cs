@@ -35,7 +35,7 @@ internal sealed record Disagreement(string Subject, byte[] Document, Facet Facet
 {
     private const int Shown = 400;
 
-    /// <summary>Where the document came in pieces: what System.Text.Json makes of it where it comes at once.</summary>
+    /// <summary>System.Text.Json's answer to the document at once, if it came in pieces.</summary>
     internal string? AtOnce { get; init; }
 
     /// <summary>Null where both refuse in the same way, at the same place.</summary>
@@ -46,7 +46,8 @@ internal sealed record Disagreement(string Subject, byte[] Document, Facet Facet
         (_, null) => Checks.Facet.Accepted,
         _ when expected.GetType() != actual.GetType() => Checks.Facet.Exception,
         (JsonException left, JsonException right) when left.Path != right.Path => Checks.Facet.Path,
-        (JsonException left, JsonException right) when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Checks.Facet.Position,
+        (JsonException left, JsonException right)
+            when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Checks.Facet.Position,
         _ => null,
     };
 

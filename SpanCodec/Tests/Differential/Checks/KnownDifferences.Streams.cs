@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace SpanCodecs.Tests.Checks;
 
-// What System.Text.Json does otherwise where a document comes in pieces.
+// Differences of System.Text.Json if a document comes in pieces.
 internal static partial class KnownDifferences
 {
     private const string TooDeep = "The maximum configured depth of ";
@@ -35,7 +35,7 @@ internal static partial class KnownDifferences
         && disagreement.Document.AsSpan().IndexOf("null"u8) >= 0
         && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
 
-    // Of the types under test it is the only converter that skips. In a sequence, what has come at once is not known to be all.
+    // No other converter of the types under test skips. In a sequence, the part that has come is not known to be all.
     private static bool SkipOfConverters(Disagreement disagreement) =>
         disagreement.AtOnce is not null
         && disagreement.Subject.EndsWith("Codecs.Converted", StringComparison.Ordinal)
@@ -43,7 +43,7 @@ internal static partial class KnownDifferences
         && disagreement.Expected.Contains(NotConverted + "SpanCodecs.Tests.Checks.Celsius.", StringComparison.Ordinal)
         && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
 
-    // What is no JSON, or too deep, inside a value that is of another type.
+    // Text that is no JSON, or too deep, inside a value of another type.
     private static bool EndOfValue(Disagreement disagreement) =>
         disagreement.Facet == Facet.Position
         && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual)
@@ -59,8 +59,8 @@ internal static partial class KnownDifferences
         && Split(disagreement.Actual) is (['$', '[', .., ']'], var actualRest)
         && expectedRest == actualRest;
 
-    // Both end at the same place, and all that System.Text.Json has given the codec has given too. With the resolver it gives an element when more
-    // than this has come.
+    // Both end at the same place, and all that System.Text.Json has given the codec has
+    // given too. With the resolver it gives an element when more than this has come.
     private static bool ElementsBeforeMistake(Disagreement disagreement) =>
         disagreement.Facet == Facet.Value
         && IsOfSequence(disagreement)
@@ -85,19 +85,23 @@ internal static partial class KnownDifferences
     private static bool MarkInPieces(Disagreement disagreement) =>
         disagreement.AtOnce is not null
         && disagreement.Document.AsSpan().StartsWith("\uFEFF"u8)
-        && disagreement.Expected.StartsWith("JsonException at $, line 0, byte 0: '0xEF' is an invalid start of a value.", StringComparison.Ordinal);
+        && disagreement.Expected.StartsWith(
+            "JsonException at $, line 0, byte 0: '0xEF' is an invalid start of a value.", StringComparison.Ordinal);
 
     private static bool IsOfSequence(Disagreement disagreement) =>
         disagreement.AtOnce is not null && SequenceLane().IsMatch(disagreement.Actual);
 
-    /// <summary>The same of an element that is a document alone: what the rules say of its path holds for it too.</summary>
+    /// <summary>An element that is a document alone: the rules about its path hold for it too.</summary>
     private static Disagreement WithoutIndex(Disagreement disagreement)
     {
         (string expected, string actual) = (WithoutIndex(disagreement.Expected), WithoutIndex(disagreement.Actual));
         bool isAtOnePath = disagreement.Facet == Facet.Path && Split(expected).Path == Split(actual).Path;
         return disagreement with
         {
-            Facet = isAtOnePath ? Facet.Position : disagreement.Facet, Expected = expected, Actual = actual, AtOnce = WithoutIndex(disagreement.AtOnce!),
+            Facet = isAtOnePath ? Facet.Position : disagreement.Facet,
+            Expected = expected,
+            Actual = actual,
+            AtOnce = WithoutIndex(disagreement.AtOnce!),
         };
     }
 
@@ -107,14 +111,18 @@ internal static partial class KnownDifferences
         Place().Match(later) is { Success: true } last && Place().Match(earlier) is { Success: true } first
         && (Number(last, 1), Number(last, 2)).CompareTo((Number(first, 1), Number(first, 2))) > 0;
 
-    private static long Number(Match place, int group) => long.Parse(place.Groups[group].ValueSpan, System.Globalization.CultureInfo.InvariantCulture);
+    private static long Number(Match place, int group) =>
+        long.Parse(place.Groups[group].ValueSpan, System.Globalization.CultureInfo.InvariantCulture);
 
-    private static bool IsByResolver(Disagreement disagreement) => disagreement.Actual.Contains(" [JsonSerializer, ", StringComparison.Ordinal);
+    private static bool IsByResolver(Disagreement disagreement) =>
+        disagreement.Actual.Contains(" [JsonSerializer, ", StringComparison.Ordinal);
 
     private static (string Elements, string Place)? Parted(string description)
     {
         int end = description.LastIndexOf(ReadSequence.AndThen, StringComparison.Ordinal);
-        return end >= 0 && Place().Match(description[(end + ReadSequence.AndThen.Length)..]) is { Success: true } place ? (description[..end], place.Value) : null;
+        return end >= 0 && Place().Match(description[(end + ReadSequence.AndThen.Length)..]) is { Success: true } place
+            ? (description[..end], place.Value)
+            : null;
     }
 
     [GeneratedRegex(@"\[(JsonSerializer, )?(elements|lines) of [0-9]+\]$")]

@@ -31,12 +31,18 @@ internal static partial class KnownDifferences
             && disagreement.Expected.StartsWith("JsonException at ", StringComparison.Ordinal)
             && disagreement.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)
         || disagreement.Facet is Facet.Path or Facet.Position
-        && (disagreement.Subject.EndsWith("Codecs.Citizen", StringComparison.Ordinal) && disagreement.Actual.Contains("ote, line", StringComparison.Ordinal)
-            || disagreement.Subject == "StrictCodecs.Numbered" && disagreement.Actual.StartsWith("JsonException at $.Name, line", StringComparison.Ordinal)
-            || disagreement.Subject == "ShapeCodecs.Booking" && disagreement.Actual.StartsWith("JsonException at $.Guest, line", StringComparison.Ordinal)
-            || disagreement.Subject.EndsWith("Codecs.Constructed", StringComparison.Ordinal) && disagreement.Actual.Contains("ater, line", StringComparison.OrdinalIgnoreCase)
-            || disagreement.Subject == "ReflectedCodecs.Entry" && disagreement.Actual.StartsWith("JsonException at $.Extra, line", StringComparison.Ordinal)
-            || disagreement.Subject == "ShapeCodecs.RequiredMembers" && disagreement.Actual.StartsWith("JsonException at $.Third, line", StringComparison.Ordinal));
+        && (disagreement.Subject.EndsWith("Codecs.Citizen", StringComparison.Ordinal)
+            && disagreement.Actual.Contains("ote, line", StringComparison.Ordinal)
+            || disagreement.Subject == "StrictCodecs.Numbered"
+            && disagreement.Actual.StartsWith("JsonException at $.Name, line", StringComparison.Ordinal)
+            || disagreement.Subject == "ShapeCodecs.Booking"
+            && disagreement.Actual.StartsWith("JsonException at $.Guest, line", StringComparison.Ordinal)
+            || disagreement.Subject.EndsWith("Codecs.Constructed", StringComparison.Ordinal)
+            && disagreement.Actual.Contains("ater, line", StringComparison.OrdinalIgnoreCase)
+            || disagreement.Subject == "ReflectedCodecs.Entry"
+            && disagreement.Actual.StartsWith("JsonException at $.Extra, line", StringComparison.Ordinal)
+            || disagreement.Subject == "ShapeCodecs.RequiredMembers"
+            && disagreement.Actual.StartsWith("JsonException at $.Third, line", StringComparison.Ordinal));
 
     private static bool MetadataOfAbstractType(Disagreement disagreement) =>
         disagreement.Facet == Facet.Exception
@@ -49,7 +55,7 @@ internal static partial class KnownDifferences
         && disagreement.Expected.Contains("contains a duplicate", StringComparison.Ordinal)
         && disagreement.Actual.Contains("Read unrecognized type discriminator", StringComparison.Ordinal);
 
-    // The same exception, line and byte: only the path goes one step further, into a key.
+    // Exception, line and byte are equal: only the path goes one step further, into a key.
     private static bool LastKeyOfDictionary(Disagreement disagreement)
     {
         if (disagreement.Facet != Facet.Path)
@@ -62,10 +68,12 @@ internal static partial class KnownDifferences
             && expectedPath[actualPath.Length..] is ['.', ..] or ['[', '\'', ..];
     }
 
-    // The same exception, line and byte: the paths differ in an index of a set, or of a list that held something before.
+    // Exception, line and byte are equal: the paths differ in an index of a set, or of a list that held something before.
     private static bool IndexInFilledCollection(Disagreement disagreement)
     {
-        if (disagreement.Facet != Facet.Path || !disagreement.Subject.EndsWith("Codecs.Collections", StringComparison.Ordinal) && disagreement.Subject != "AnnotatedCodecs.Populated")
+        if (disagreement.Facet != Facet.Path
+            || !disagreement.Subject.EndsWith("Codecs.Collections", StringComparison.Ordinal)
+                && disagreement.Subject != "AnnotatedCodecs.Populated")
             return false;
         (string expectedPath, string expectedRest) = Split(disagreement.Expected);
         (string actualPath, string actualRest) = Split(disagreement.Actual);
@@ -94,7 +102,8 @@ internal static partial class KnownDifferences
     // Nothing but blanks is different.
     private static bool LinesOfWideNumbers(Disagreement disagreement) =>
         disagreement is { Subject: "IndentedCodecs.HolderInt128Array" or "IndentedCodecs.HolderHalfArray", Facet: Facet.Output }
-        && string.Concat(disagreement.Expected.Where(letter => letter > ' ')) == string.Concat(disagreement.Actual.Where(letter => letter > ' '));
+        && string.Concat(disagreement.Expected.Where(letter => letter > ' '))
+            == string.Concat(disagreement.Actual.Where(letter => letter > ' '));
 
     private static bool HalfNotANumber(Disagreement disagreement) =>
         disagreement is { Subject: "written value", Expected: "JsonReaderException", Actual: "ArgumentException" }

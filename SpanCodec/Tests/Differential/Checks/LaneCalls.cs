@@ -28,7 +28,8 @@ internal static class LaneCalls
         yield return ("stream", () => codec.Deserialize(new MemoryStream(document)));
         yield return ("stream of single bytes", () => codec.Deserialize(new TricklingStream(document)));
         yield return ("asynchronous stream", () => codec.DeserializeAsync(new TricklingStream(document)).AsTask().GetAwaiter().GetResult());
-        yield return ("pipe", () => codec.DeserializeAsync(PipeReader.Create(new MemoryStream(document))).AsTask().GetAwaiter().GetResult());
+        yield return ("pipe",
+            () => codec.DeserializeAsync(PipeReader.Create(new MemoryStream(document))).AsTask().GetAwaiter().GetResult());
     }
 
     internal static IEnumerable<(string Lane, Func<byte[]> Write)> Writing<T>(SpanCodec<T> codec, T value)

@@ -2,8 +2,11 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>A codec in every lane, and used by JsonSerializer. AllSubjects.Lanes.cs says where there is no more than the lane of bytes.</summary>
-internal sealed class LaneSubject<T>(string name, SpanCodec<T> codec, JsonTypeInfo<T> metadata, byte[][] samples) : CodecSubject<T>(name, codec, metadata, samples)
+/// <summary>
+/// A codec in every lane, and used by JsonSerializer. AllSubjects.Lanes.cs says where there is no more than the lane of bytes.
+/// </summary>
+internal sealed class LaneSubject<T>(string name, SpanCodec<T> codec, JsonTypeInfo<T> metadata, byte[][] samples)
+    : CodecSubject<T>(name, codec, metadata, samples)
 {
     internal override bool HasLanes => true;
 
@@ -13,11 +16,13 @@ internal sealed class LaneSubject<T>(string name, SpanCodec<T> codec, JsonTypeIn
     private BridgeSubject<T>? Bridge =>
         field ??= Resolvers.Of(Codec) is { } resolver ? new BridgeSubject<T>(Name, Codec, resolver, Metadata) : null;
 
-    private StreamSubject<T> Streams => field ??= new StreamSubject<T>(Name, Codec, Metadata, Telling, IsBridged ? Resolvers.Of(Codec) : null);
+    private StreamSubject<T> Streams =>
+        field ??= new StreamSubject<T>(Name, Codec, Metadata, Telling, IsBridged ? Resolvers.Of(Codec) : null);
 
     internal override IEnumerable<Disagreement> CompareStreams(byte[] document, int piece) => Streams.Compare(document, piece);
 
-    internal override IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) => Bridge?.Compare(document, inEveryLane) ?? [];
+    internal override IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) =>
+        Bridge?.Compare(document, inEveryLane) ?? [];
 
     internal override IEnumerable<Disagreement> CompareLanes(byte[] document)
     {

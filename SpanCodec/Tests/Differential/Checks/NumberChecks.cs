@@ -1,11 +1,11 @@
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>The same texts given to every type of number, bare and in quotes.</summary>
+/// <summary>Gives texts to every type of number, bare and in quotes.</summary>
 internal static class NumberChecks
 {
     private static readonly string[] Types =
-        ["SByte", "Byte", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64", "Int128", "UInt128", "Half", "Single", "Double", "Decimal"];
+    ["SByte", "Byte", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64", "Int128", "UInt128", "Half", "Single", "Double", "Decimal"];
 
     internal static void Run(Tally tally, Amount amount)
     {
@@ -25,7 +25,9 @@ internal static class NumberChecks
             var random = new DeterministicRandom((ulong)index);
             foreach (string text in NumberTexts.AroundDouble(NumberTexts.AnyDouble(random)))
                 tally.Compare(AllSubjects.Named("ScalarCodecs.HolderDouble"), AllChecks.Held(text));
-            string floatText = ((double)BitConverter.UInt32BitsToSingle((uint)random.Next()) is var single && double.IsFinite(single) ? single : 0.5).ToString("E12", System.Globalization.CultureInfo.InvariantCulture);
+            string floatText =
+                ((double)BitConverter.UInt32BitsToSingle((uint)random.Next()) is var single && double.IsFinite(single) ? single : 0.5)
+                    .ToString("E12", System.Globalization.CultureInfo.InvariantCulture);
             tally.Compare(AllSubjects.Named("ScalarCodecs.HolderSingle"), AllChecks.Held(floatText));
             string any = NumberTexts.Decimal(random);
             Subject subject = floats[index % floats.Length];

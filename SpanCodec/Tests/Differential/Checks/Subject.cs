@@ -22,16 +22,19 @@ internal abstract class Subject(string name, byte[][] samples)
     internal virtual bool HasLanes => false;
 
     /// <summary>Reads and writes in every other lane, and compares with the lane of bytes.</summary>
-    internal virtual IEnumerable<Disagreement> CompareLanes(byte[] document) => throw new NotSupportedException($"{name} has no lanes here.");
+    internal virtual IEnumerable<Disagreement> CompareLanes(byte[] document) =>
+        throw new NotSupportedException($"{name} has no lanes here.");
 
     /// <summary>Reads from streams that give a piece at a time, and compares with System.Text.Json over the same streams.</summary>
-    internal virtual IEnumerable<Disagreement> CompareStreams(byte[] document, int piece) => throw new NotSupportedException($"{name} has no lanes here.");
+    internal virtual IEnumerable<Disagreement> CompareStreams(byte[] document, int piece) =>
+        throw new NotSupportedException($"{name} has no lanes here.");
 
     /// <summary>Whether JsonSerializer uses the codec, when it is given the resolver.</summary>
     internal virtual bool IsBridged => false;
 
     /// <summary>Reads and writes by JsonSerializer with the codec's resolver, and without.</summary>
-    internal virtual IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) => throw new NotSupportedException($"{name} has no lanes here.");
+    internal virtual IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) =>
+        throw new NotSupportedException($"{name} has no lanes here.");
 
     public override string ToString() => name;
 }

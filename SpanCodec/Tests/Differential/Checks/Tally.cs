@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>What the checks of one run found: how many there were, and every difference that no rule explains.</summary>
+/// <summary>The result of one run of checks: how many there were, and every difference that no rule explains.</summary>
 internal sealed class Tally
 {
     /// <summary>More of one kind tell a reader nothing new.</summary>
@@ -23,7 +23,8 @@ internal sealed class Tally
     internal void Compare(Subject subject, byte[] document)
     {
         Interlocked.Increment(ref _checks);
-        // System.Text.Json reads an enum's name by a regular expression with a limit of time, which a busy machine may exceed: that is no answer.
+        // System.Text.Json reads an enum's name by a regular expression with a
+        // limit of time, which a busy machine may exceed: that is no answer.
         Disagreement? disagreement = subject.Compare(document);
         while (disagreement is { } late && late.Expected.StartsWith("RegexMatchTimeoutException", StringComparison.Ordinal))
             disagreement = subject.Compare(document);
@@ -48,7 +49,7 @@ internal sealed class Tally
     internal void CompareBridge(Subject subject, byte[] document, bool inEveryLane)
     {
         Interlocked.Increment(ref _checks);
-        // What the codec itself does differently is found, and explained, where it is called.
+        // The codec's own differences are found, and explained, where it is called.
         Disagreement[] found = [.. subject.CompareBridge(document, inEveryLane)];
         if (found.Length == 0 || subject.Compare(document) is not null)
             return;

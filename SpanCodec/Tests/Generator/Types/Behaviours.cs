@@ -72,7 +72,8 @@ public class Dog : Animal
     public Animal? Enemy { get; set; }
 }
 
-[JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor, IgnoreUnrecognizedTypeDiscriminators = true)]
+[JsonPolymorphic(
+    UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor, IgnoreUnrecognizedTypeDiscriminators = true)]
 [JsonDerivedType(typeof(Truck), "truck")]
 public class Vehicle
 {
@@ -257,9 +258,11 @@ public sealed class BoxedConverterFactory : JsonConverterFactory
 
     private sealed class BoxedConverter : JsonConverter<Boxed<int>>
     {
-        public override Boxed<int> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetInt32());
+        public override Boxed<int> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            new(reader.GetInt32());
 
-        public override void Write(Utf8JsonWriter writer, Boxed<int> value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Value);
+        public override void Write(Utf8JsonWriter writer, Boxed<int> value, JsonSerializerOptions options) =>
+            writer.WriteNumberValue(value.Value);
     }
 }
 
@@ -281,7 +284,7 @@ public class Wary : IJsonOnDeserialized
     }
 }
 
-/// <summary>What it has is known when it is written.</summary>
+/// <summary>Its content is known only when it is written.</summary>
 public class Late : IJsonOnSerializing
 {
     public List<int>? Numbers { get; set; }

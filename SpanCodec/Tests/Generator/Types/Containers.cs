@@ -5,7 +5,8 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
-#pragma warning disable CA2227, CA1002, CA1819, CA1034, CA1051, CA1815, CA1040, CA1000, CA1024, IDE0044, CA1823, CA1812 // Shapes that people write, good or not.
+// Shapes that people write, good or not.
+#pragma warning disable CA2227, CA1002, CA1819, CA1034, CA1051, CA1815, CA1040, CA1000, CA1024, IDE0044, CA1823, CA1812
 
 namespace SpanCodecs.Tests.Generation.Types;
 

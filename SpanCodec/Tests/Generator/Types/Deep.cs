@@ -11,7 +11,7 @@ public class Link
     public Link? Next { get; set; }
 }
 
-/// <summary>What it holds beside itself does not hold it, and is as deep inside as it is.</summary>
+/// <summary>Its other members do not hold it, and are as deep inside as it is.</summary>
 public class Branch
 {
     public Branch? Next { get; set; }

@@ -121,7 +121,10 @@ internal static partial class DistinctCodecs;
 [SpanCodec(typeof(DistinctTrees))]
 [SpanCodec(typeof(DistinctNodes))]
 [SpanCodecOptions(
-    AllowDuplicateProperties = false, PropertyNameCaseInsensitive = true, AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip)]
+    AllowDuplicateProperties = false,
+    PropertyNameCaseInsensitive = true,
+    AllowTrailingCommas = true,
+    ReadCommentHandling = JsonCommentHandling.Skip)]
 internal static partial class DistinctAnyCaseCodecs;
 
 [SpanCodec(typeof(Distinct))]

@@ -48,7 +48,11 @@ public static partial class TestCodecs;
 [SpanCodec(typeof(Named))]
 [SpanCodec(typeof(Dictionaries))]
 [SpanCodec(typeof(Enums))]
-[SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, DictionaryKeyPolicy = JsonKnownNamingPolicy.SnakeCaseUpper, PropertyNameCaseInsensitive = true, UseStringEnumConverter = true)]
+[SpanCodecOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    DictionaryKeyPolicy = JsonKnownNamingPolicy.SnakeCaseUpper,
+    PropertyNameCaseInsensitive = true,
+    UseStringEnumConverter = true)]
 public static partial class CamelCodecs;
 
 [SpanCodec(typeof(Named))]
@@ -66,7 +70,11 @@ public static partial class IndentedCodecs;
 [SpanCodec(typeof(Derived))]
 [SpanCodec(typeof(EveryPrimitive))]
 [SpanCodec(typeof(Collections))]
-[SpanCodecOptions(DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, IncludeFields = true, IgnoreReadOnlyProperties = true, PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+[SpanCodecOptions(
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault,
+    IncludeFields = true,
+    IgnoreReadOnlyProperties = true,
+    PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 public static partial class SparseCodecs;
 
 [SpanCodec(typeof(EveryPrimitive))]
@@ -74,7 +82,14 @@ public static partial class SparseCodecs;
 [SpanCodec(typeof(Dictionaries))]
 [SpanCodec(typeof(Enums))]
 [SpanCodec(typeof(Extended))]
-[SpanCodecOptions(AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip, NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals, MaxDepth = 4, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
+[SpanCodecOptions(
+    AllowTrailingCommas = true,
+    ReadCommentHandling = JsonCommentHandling.Skip,
+    NumberHandling = JsonNumberHandling.AllowReadingFromString
+        | JsonNumberHandling.WriteAsString
+        | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+    MaxDepth = 4,
+    UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
 public static partial class LenientCodecs;
 
 [SpanCodec(typeof(Converted))]

@@ -22,7 +22,8 @@ internal static class ChecksProgram
         Amount amount = args.Contains("--reduced") ? Amount.Reduced : Amount.FromEnvironment();
         if (args.Contains("--odd-culture"))
             OddCulture.Enter();
-        string compilation = RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "native", vectors = Vector128.IsHardwareAccelerated ? "on" : "off";
+        string compilation = RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "native";
+        string vectors = Vector128.IsHardwareAccelerated ? "on" : "off";
         int version = typeof(System.Text.Json.JsonSerializer).Assembly.GetName().Version!.Major;
         Console.WriteLine(
             $"{compilation}, vectors {vectors}, time zone {TimeZoneInfo.Local.BaseUtcOffset}, {1.5.ToString(CultureInfo.CurrentCulture)}, "

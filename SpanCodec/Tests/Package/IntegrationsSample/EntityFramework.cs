@@ -13,7 +13,7 @@ public sealed class Shop(DbContextOptions<Shop> options) : DbContext(options)
     public DbSet<Purchase> Purchases => Set<Purchase>();
 
     protected override void OnModelCreating(ModelBuilder model) => model.Entity<Purchase>().Property(purchase => purchase.Lines)
-        .HasConversion(lines => ColumnCodecs.SerializeToString(lines), json => ColumnCodecs.DeserializeLines(json)!);
+        .HasConversion(lines => ColumnCodecs.Lines.SerializeToString(lines), json => ColumnCodecs.Lines.Deserialize(json)!);
 }
 
 public sealed class Purchase

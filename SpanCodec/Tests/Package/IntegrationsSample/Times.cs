@@ -39,13 +39,13 @@ internal static class Check
     {
         var meeting = new Meeting(Instant.FromUtc(2026, 2, 28, 12, 0), new LocalDate(2026, 2, 28));
         var theirs = new JsonSerializerOptions().ConfigureForNodaTime(DateTimeZoneProviders.Tzdb);
-        string json = TimeCodecs.SerializeToString(meeting);
+        string json = TimeCodecs.Meeting.SerializeToString(meeting);
         theirs.TypeInfoResolverChain.Add(TimeCodecs.Resolver);
         theirs.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver());
         var ours = new JsonSerializerOptions { Converters = { new InstantConverter(), new LocalDateConverter() } };
         ours.TypeInfoResolverChain.Add(TimeCodecs.Resolver);
         return json == """{"Begins":"2026-02-28T12:00:00Z","Day":"2026-02-28"}"""
-            && TimeCodecs.DeserializeMeeting(json) == meeting
+            && TimeCodecs.Meeting.Deserialize(json) == meeting
             && JsonSerializer.Serialize(meeting, theirs) == json
             && TimeCodecs.Resolver.WhyNot(typeof(Meeting), theirs) is not null
             && TimeCodecs.Resolver.WhyNot(typeof(Meeting), ours) is null;

@@ -6,17 +6,17 @@ using Sample;
 var order = new Order { Number = 7, Customer = "Zoë \"Z\" O'Neill", Placed = new DateTime(2024, 2, 29, 12, 0, 0, DateTimeKind.Utc) };
 order.Lines.Add(new Line("black coffee", 2, 3.50m));
 
-byte[] utf8 = Codecs.SerializeToUtf8Bytes(order);
+byte[] utf8 = Codecs.Order.SerializeToUtf8Bytes(order);
 Order read = Codecs.Order.Deserialize(utf8) ?? throw new InvalidOperationException("Nothing was read.");
-string text = Codecs.SerializeToString(read);
+string text = Codecs.Order.SerializeToString(read);
 var buffer = new ArrayBufferWriter<byte>();
-Codecs.Serialize(buffer, read);
+Codecs.Order.Serialize(buffer, read);
 if (read.Lines.Count != 1 || read.Lines[0] != order.Lines[0] || read.Placed != order.Placed || !buffer.WrittenSpan.SequenceEqual(utf8))
     throw new InvalidOperationException("Not what was written.");
 
 try
 {
-    Codecs.DeserializeOrder("{\n  \"lines\": [ { \"price\": \"free\" } ]\n}"u8);
+    Codecs.Order.Deserialize("{\n  \"lines\": [ { \"price\": \"free\" } ]\n}"u8);
     throw new InvalidOperationException("A price that is none was read.");
 }
 catch (JsonException refusal)
@@ -34,7 +34,7 @@ static string Outcome(ReadOnlySpan<byte> json)
 {
     try
     {
-        Codecs.DeserializeOrder(json);
+        Codecs.Order.Deserialize(json);
         return "read";
     }
     catch (JsonException)

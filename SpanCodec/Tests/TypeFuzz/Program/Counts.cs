@@ -1,6 +1,6 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What was tried; a run that tries nothing finds nothing.</summary>
+/// <summary>Counts what was tried; a run that tries nothing finds nothing.</summary>
 internal sealed class Counts
 {
     internal long Types { get; set; }
@@ -38,6 +38,7 @@ internal sealed class Counts
     }
 
     public override string ToString() =>
-        $"{Types} types ({Invalid} were no C#, {Refused} refused at compile time), {Documents} documents ({Accepted} read by both), {Values} values written"
+        $"{Types} types ({Invalid} were no C#, {Refused} refused at compile time), "
+        + $"{Documents} documents ({Accepted} read by both), {Values} values written"
         + string.Concat(Rules.Select(rule => $"\n  {rule.Key}: {rule.Value}"));
 }

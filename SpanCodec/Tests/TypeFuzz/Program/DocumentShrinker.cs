@@ -41,7 +41,8 @@ internal static class DocumentShrinker
     {
         var values = new List<(int Start, int End)>();
         var open = new Stack<int>();
-        var reader = new Utf8JsonReader(document, new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = 2000 });
+        var reader = new Utf8JsonReader(
+            document, new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = 2000 });
         int name = -1;
         try
         {
@@ -57,19 +58,21 @@ internal static class DocumentShrinker
                 if (reader.TokenType is JsonTokenType.StartArray or JsonTokenType.StartObject)
                     open.Push(start);
                 else
-                    values.Add((reader.TokenType is JsonTokenType.EndArray or JsonTokenType.EndObject ? open.Pop() : start, (int)reader.BytesConsumed));
+                    values.Add((reader.TokenType is JsonTokenType.EndArray or JsonTokenType.EndObject ? open.Pop() : start,
+                        (int)reader.BytesConsumed));
                 name = -1;
             }
         }
         catch (JsonException)
         {
-            // What is damaged behind this place goes by runs of bytes.
+            // Damage behind this place goes by runs of bytes.
         }
 
         return [.. values.OrderByDescending(value => value.End - value.Start)];
     }
 
-    private static bool At(byte[] document, int index, char expected) => index >= 0 && index < document.Length && document[index] == expected;
+    private static bool At(byte[] document, int index, char expected) =>
+        index >= 0 && index < document.Length && document[index] == expected;
 
     private static byte[] Without(byte[] document, int start, int end) => [.. document.AsSpan(0, start), .. document.AsSpan(end)];
 }

@@ -22,7 +22,8 @@ internal static class FuzzProgram
             Console.WriteLine(isShrinking ? Shrinker.Shrink(finding, amount) : finding);
         });
         Version version = typeof(JsonSerializer).Assembly.GetName().Version!;
-        Console.WriteLine($"{counts}\n{found} differ; {watch.Elapsed.TotalSeconds:F0} s, .NET {Environment.Version}, System.Text.Json {version.Major}");
+        Console.WriteLine(
+            $"{counts}\n{found} differ; {watch.Elapsed.TotalSeconds:F0} s, .NET {Environment.Version}, System.Text.Json {version.Major}");
         return found == 0 && counts.AreEnough ? 0 : 1;
     }
 

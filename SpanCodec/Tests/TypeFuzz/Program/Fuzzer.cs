@@ -1,6 +1,8 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>Makes types, compiles them by the batch, and collects what differs; of each scenario the first difference, made small.</summary>
+/// <summary>
+/// Makes types, compiles them by the batch, and collects what differs; of each scenario the first difference, made small.
+/// </summary>
 internal static class Fuzzer
 {
     private const int BatchSize = 50;
@@ -12,7 +14,8 @@ internal static class Fuzzer
         int found = 0;
         for (int done = 0; done < types && found < mostFindings; done += BatchSize)
         {
-            Scenario[] scenarios = [.. Enumerable.Range(done, Math.Min(BatchSize, types - done)).Select(i => ScenarioMaker.Make(firstSeed + (ulong)i))];
+            Scenario[] scenarios =
+                [.. Enumerable.Range(done, Math.Min(BatchSize, types - done)).Select(i => ScenarioMaker.Make(firstSeed + (ulong)i))];
             foreach (Finding finding in Try(scenarios, amount, counts))
             {
                 report(finding);

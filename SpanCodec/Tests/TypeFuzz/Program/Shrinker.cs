@@ -2,7 +2,9 @@ using System.Diagnostics;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>Leaves out of a failing scenario and its document what they fail without, as long as the difference stays one of the same kind.</summary>
+/// <summary>
+/// Leaves out of a failing scenario and its document what they fail without, as long as the difference stays one of the same kind.
+/// </summary>
 internal static class Shrinker
 {
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(40);
@@ -17,7 +19,11 @@ internal static class Shrinker
             // Some at a time in one compilation; the first that still fails goes on.
             foreach (Scenario[] candidates in finding.Scenario.Smaller().Chunk(12))
             {
-                Scenario[] named = [.. candidates.Select((candidate, i) => candidate with { Space = $"{finding.Scenario.Space[..1]}{i}_{finding.Scenario.Seed:X}" })];
+                Scenario[] named =
+                [
+                    .. candidates.Select(
+                        (candidate, i) => candidate with { Space = $"{finding.Scenario.Space[..1]}{i}_{finding.Scenario.Seed:X}" }),
+                ];
                 Finding? smaller = Fuzzer.Try(named, amount, new Counts()).OrderBy(other => other.Scenario.Space, StringComparer.Ordinal)
                     .FirstOrDefault(other => IsAlike(finding, other));
                 if (smaller is not null)
@@ -44,7 +50,8 @@ internal static class Shrinker
         Finding smallest = finding;
         DocumentShrinker.Shrink(finding.Document, document =>
         {
-            if ((finding.AtOnce is null ? trial.Read(document) : trial.ReadFromStreams(document)) is not { Rule: null } smaller || !IsAlike(finding, smaller))
+            if ((finding.AtOnce is null ? trial.Read(document) : trial.ReadFromStreams(document)) is not { Rule: null } smaller
+                || !IsAlike(finding, smaller))
                 return false;
             smallest = smaller;
             return true;

@@ -4,12 +4,13 @@ using SpanCodecs.AspNetCore;
 
 namespace SpanCodecs.Tests.Web.App;
 
-/// <summary>The same endpoints in three ways: System.Text.Json alone, with the resolver, and with codecs called directly.</summary>
+/// <summary>Endpoints in three ways: System.Text.Json alone, with the resolver, and with codecs called directly.</summary>
 internal static class ShopApp
 {
     internal const string OrderRoute = "order";
 
-    internal static async Task<WebApplication> StartAsync(string way, Action<WebApplicationBuilder>? configure = null, Action<WebApplication>? map = null)
+    internal static async Task<WebApplication> StartAsync(
+        string way, Action<WebApplicationBuilder>? configure = null, Action<WebApplication>? map = null)
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
         builder.Logging.ClearProviders();
@@ -62,7 +63,8 @@ internal static class ShopApp
         app.MapPost("/basket", (Basket basket) => TypedResults.Ok(basket));
         app.MapPost("/vehicle", (Vehicle vehicle) => TypedResults.Ok(vehicle));
         app.MapPost("/perhaps", (Order? order) => TypedResults.Ok(order)).ExcludeFromDescription();
-        app.MapPost("/checked", Results<Ok<Order>, NotFound> (Order order) => order.Id == 0 ? TypedResults.NotFound() : TypedResults.Ok(order));
+        app.MapPost(
+            "/checked", Results<Ok<Order>, NotFound> (Order order) => order.Id == 0 ? TypedResults.NotFound() : TypedResults.Ok(order));
         app.MapGet("/order/{id:int}", (int id) => TypedResults.Ok(Sample(id))).WithName(OrderRoute);
         app.MapMethods("/order", ["HEAD"], () => TypedResults.Ok(Sample(7)));
         app.MapGet("/nothing", () => TypedResults.Ok((Order?)null));
@@ -76,7 +78,10 @@ internal static class ShopApp
         app.MapPost("/basket", (Basket basket) => TypedResults.Ok(basket));
         app.MapPost("/vehicle", (SpanBody<Vehicle> vehicle) => SpanResults.Ok(vehicle.Value)).WithSpanBodies();
         app.MapPost("/perhaps", (SpanOptionalBody<Order> order) => SpanResults.Ok(order.Value)).WithSpanBodies().ExcludeFromDescription();
-        app.MapPost("/checked", Results<SpanOk<Order>, NotFound> (SpanBody<Order> order) => order.Value.Id == 0 ? TypedResults.NotFound() : SpanResults.Ok(order.Value))
+        app.MapPost(
+            "/checked",
+            Results<SpanOk<Order>, NotFound> (SpanBody<Order> order) =>
+                order.Value.Id == 0 ? TypedResults.NotFound() : SpanResults.Ok(order.Value))
             .WithSpanBodies();
         app.MapGet("/order/{id:int}", (int id) => SpanResults.Ok(Sample(id))).WithName(OrderRoute);
         app.MapMethods("/order", ["HEAD"], () => SpanResults.Ok(Sample(7)));

@@ -7,7 +7,10 @@ namespace SpanCodecs.Tests.Web.App;
 internal static class ShopResults
 {
     internal static readonly string[] Paths =
-        ["created", "accepted", "accepted/somewhere", "invalid", "missing", "nothing", "conflict", "refused", "failed", "empty", "unchanged", "either"];
+    [
+        "created", "accepted", "accepted/somewhere", "invalid", "missing",
+        "nothing", "conflict", "refused", "failed", "empty", "unchanged", "either",
+    ];
 
     private static RouteValueDictionary Seventh => new() { ["id"] = 7 };
 
@@ -40,6 +43,7 @@ internal static class ShopResults
         group.MapGet("/failed", () => SpanResults.InternalServerError(ShopApp.Sample(7)));
         group.MapGet("/empty", () => SpanResults.Json(ShopApp.Sample(7), statusCode: 204));
         group.MapGet("/unchanged", () => SpanResults.Json(ShopApp.Sample(7), statusCode: 304));
-        group.MapGet("/either", Results<SpanAccepted<Order>, SpanConflict<Order[]>> () => SpanResults.Conflict(new[] { ShopApp.Sample(7) }));
+        group.MapGet(
+            "/either", Results<SpanAccepted<Order>, SpanConflict<Order[]>> () => SpanResults.Conflict(new[] { ShopApp.Sample(7) }));
     }
 }

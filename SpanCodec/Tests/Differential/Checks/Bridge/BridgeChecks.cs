@@ -5,7 +5,10 @@ internal static class BridgeChecks
 {
     internal static void Run(Tally tally, Amount amount)
     {
-        tally.Require(AllSubjects.InEveryLane.Count(subject => subject.IsBridged) > AllSubjects.InEveryLane.Count / 5, "bridge", () => "too few types are read by codecs");
+        tally.Require(
+            AllSubjects.InEveryLane.Count(subject => subject.IsBridged) > AllSubjects.InEveryLane.Count / 5,
+            "bridge",
+            () => "too few types are read by codecs");
         foreach (Subject subject in AllSubjects.InEveryLane)
         {
             foreach (byte[] sample in subject.Samples)

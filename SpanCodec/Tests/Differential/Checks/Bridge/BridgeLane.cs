@@ -43,8 +43,15 @@ internal sealed class BridgeLane<T>(string name, bool isInPieces, Func<JsonTypeI
         });
         yield return new("stream", true, type => JsonSerializer.Deserialize(new MemoryStream(document), type));
         yield return new("stream of single bytes", true, type => JsonSerializer.Deserialize(new TricklingStream(document), type));
-        yield return new("asynchronous stream", true, type => JsonSerializer.DeserializeAsync(new TricklingStream(document), type).AsTask().GetAwaiter().GetResult());
-        yield return new("pipe", true, type => JsonSerializer.DeserializeAsync(System.IO.Pipelines.PipeReader.Create(new TricklingStream(document)), type).AsTask().GetAwaiter().GetResult());
+        yield return new(
+            "asynchronous stream",
+            true,
+            type => JsonSerializer.DeserializeAsync(new TricklingStream(document), type).AsTask().GetAwaiter().GetResult());
+        yield return new(
+            "pipe",
+            true,
+            type => JsonSerializer.DeserializeAsync(System.IO.Pipelines.PipeReader.Create(new TricklingStream(document)), type)
+                .AsTask().GetAwaiter().GetResult());
         if (Attempt.Of(() => JsonDocument.Parse(document)).Failure is null)
         {
             yield return new("element", false, type => JsonDocument.Parse(document).RootElement.Deserialize(type));

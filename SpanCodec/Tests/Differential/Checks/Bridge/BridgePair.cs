@@ -4,13 +4,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>The same type with two options, which differ in the resolver alone.</summary>
+/// <summary>One type with two options, which differ in the resolver alone.</summary>
 internal sealed class BridgePair<T>(JsonSerializerOptions with, JsonSerializerOptions without)
 {
     private readonly JsonTypeInfo<T> _with = (JsonTypeInfo<T>)with.GetTypeInfo(typeof(T));
     private readonly JsonTypeInfo<T> _without = (JsonTypeInfo<T>)without.GetTypeInfo(typeof(T));
 
-    /// <param name="codec">What the codec itself does differently is no difference of JsonSerializer's.</param>
+    /// <param name="codec">The codec called by itself: its differences are none of JsonSerializer's.</param>
     internal IEnumerable<Disagreement> Compare(byte[] document, bool inEveryLane, SpanCodec<T>? codec)
     {
         Attempt<T?> value = Attempt.Of(() => JsonSerializer.Deserialize(document, _without));
@@ -25,7 +25,8 @@ internal sealed class BridgePair<T>(JsonSerializerOptions with, JsonSerializerOp
                 || (lane.IsInPieces && (told == whole || EndsAtValue(expected.Failure, actual.Failure)))
                 || (codec is not null && told == Tell(Attempt.Of(() => codec.Deserialize(document))));
             if (!isKnown)
-                yield return new Disagreement(lane.Name, document, FacetOf(expected.Failure, actual.Failure), Describe(expected), Describe(actual));
+                yield return new Disagreement(
+                    lane.Name, document, FacetOf(expected.Failure, actual.Failure), Describe(expected), Describe(actual));
         }
 
         if (value.Failure is not null || value.Value is null)
@@ -44,13 +45,15 @@ internal sealed class BridgePair<T>(JsonSerializerOptions with, JsonSerializerOp
     }
 
     /// <summary>
-    /// The path ends at the value that the codec reads or writes. That is all that is known of it where a document arrives in pieces: System.Text.Json waits
-    /// for the end of a value before it asks a converter, so that what is not JSON is found first. In what is written there is no other place.
+    /// The path ends at the value that the codec reads or writes. That is all that is known of it where
+    /// a document arrives in pieces: System.Text.Json waits for the end of a value before it asks a
+    /// converter, so that what is not JSON is found first. In what is written there is no other place.
     /// </summary>
     internal static bool EndsAtValue(Exception? expected, Exception? actual) => (expected, actual) switch
     {
         (JsonException first, JsonException second) => (first.Path ?? "").StartsWith(second.Path ?? "", StringComparison.Ordinal)
-            && (second.LineNumber ?? 0, second.BytePositionInLine ?? 0).CompareTo((first.LineNumber ?? 0, first.BytePositionInLine ?? 0)) >= 0,
+            && (second.LineNumber ?? 0, second.BytePositionInLine ?? 0).CompareTo((first.LineNumber ?? 0, first.BytePositionInLine ?? 0))
+            >= 0,
         (not null, JsonException) => true,
         _ => false,
     };
@@ -59,7 +62,8 @@ internal sealed class BridgePair<T>(JsonSerializerOptions with, JsonSerializerOp
         ? Tell(failure)
         : Tell(Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(attempt.Value!, _without)));
 
-    private static string Tell(Attempt<byte[]> attempt) => attempt.Failure is { } failure ? Tell(failure) : Encoding.UTF8.GetString(attempt.Value!);
+    private static string Tell(Attempt<byte[]> attempt) =>
+        attempt.Failure is { } failure ? Tell(failure) : Encoding.UTF8.GetString(attempt.Value!);
 
     // The codec's own checks look no closer either.
     private static string Tell(Exception failure) => failure is JsonException json

@@ -3,7 +3,9 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>JsonSerializer with a codec's resolver beside JsonSerializer without: the value alone, and inside a type that has no codec.</summary>
+/// <summary>
+/// JsonSerializer with a codec's resolver beside JsonSerializer without: the value alone, and inside a type that has no codec.
+/// </summary>
 internal sealed class BridgeSubject<T>
 {
     private readonly string _name;
@@ -49,6 +51,15 @@ internal sealed class BridgeSubject<T>
     private static IEnumerable<byte[]> Around(byte[] document)
     {
         yield return [.. "{\"Before\":1,\n \"Value\":"u8, .. document, .. ",\"Unknown\":[]}"u8];
-        yield return [.. "{\"List\":[null,\r\n"u8, .. document, .. ","u8, .. document, .. "],\"Map\":{\"a.b\" : "u8, .. document, .. ",\"c\":null}}"u8];
+        yield return
+        [
+            .. "{\"List\":[null,\r\n"u8,
+            .. document,
+            .. ","u8,
+            .. document,
+            .. "],\"Map\":{\"a.b\" : "u8,
+            .. document,
+            .. ",\"c\":null}}"u8,
+        ];
     }
 }

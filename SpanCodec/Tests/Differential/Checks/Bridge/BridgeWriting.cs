@@ -37,9 +37,15 @@ internal static class BridgeWriting
         yield return ("element", type => Encoding.UTF8.GetBytes(JsonSerializer.SerializeToElement(value, type).GetRawText()));
         yield return ("node", type => Encoding.UTF8.GetBytes(JsonSerializer.SerializeToNode(value, type)?.ToJsonString() ?? "null"));
         yield return ("writer", type => ByWriter(value, type, default));
-        yield return ("indented writer", type => ByWriter(value, type, new JsonWriterOptions { Indented = true, IndentCharacter = '\t', IndentSize = 1 }));
-        yield return ("relaxed writer", type => ByWriter(value, type, new JsonWriterOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }));
-        yield return ("writer of another encoder", type => ByWriter(value, type, new JsonWriterOptions { Encoder = JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.Latin1Supplement) }));
+        yield return ("indented writer",
+            type => ByWriter(value, type, new JsonWriterOptions { Indented = true, IndentCharacter = '\t', IndentSize = 1 }));
+        yield return ("relaxed writer",
+            type => ByWriter(value, type, new JsonWriterOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }));
+        yield return ("writer of another encoder",
+            type => ByWriter(
+                value,
+                type,
+                new JsonWriterOptions { Encoder = JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.Latin1Supplement) }));
     }
 
     // Inside something else, so that the writer's own state counts.

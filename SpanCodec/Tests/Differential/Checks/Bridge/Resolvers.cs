@@ -6,13 +6,22 @@ internal static class Resolvers
 {
     private static readonly SpanCodecResolver[] All =
     [
-        AnnotatedCodecs.Resolver, AnyCaseCodecs.Resolver, CollectionCodecs.Resolver, LenientCodecs.Resolver, NamedNumberCodecs.Resolver,
-        NumberCodecs.Resolver, RelaxedCodecs.Resolver, ScalarCodecs.Resolver, ShapeCodecs.Resolver, .. AllSubjects.IsSmall ? [] : OfOtherOptions(),
+        AnnotatedCodecs.Resolver,
+        AnyCaseCodecs.Resolver,
+        CollectionCodecs.Resolver,
+        LenientCodecs.Resolver,
+        NamedNumberCodecs.Resolver,
+        NumberCodecs.Resolver,
+        RelaxedCodecs.Resolver,
+        ScalarCodecs.Resolver,
+        ShapeCodecs.Resolver,
+        .. AllSubjects.IsSmall ? [] : OfOtherOptions(),
     ];
 
     private static SpanCodecResolver[] OfOtherOptions() =>
     [
-        CamelCodecs.Resolver, DisallowCodecs.Resolver, FieldCodecs.Resolver, IndentedCodecs.Resolver, ShallowCodecs.Resolver, SnakeCodecs.Resolver,
+        CamelCodecs.Resolver, DisallowCodecs.Resolver, FieldCodecs.Resolver,
+        IndentedCodecs.Resolver, ShallowCodecs.Resolver, SnakeCodecs.Resolver,
     ];
 
     /// <summary>Null for the payloads' own codecs, whose classes are not known here.</summary>

@@ -5,7 +5,7 @@ internal static class AllCases
 {
     internal static IReadOnlyList<Case> List { get; } =
     [
-        .. new[] { StructureCases.All(), NumberCases.All(), TextCases.All(), TimeCases.All(), MemberCases.All(), DepthCases.All() }
+        .. new[] { CaseFile.All(), IndentationCases.All(), TextCases.All(), DepthCases.All() }
             .SelectMany(cases => cases).Where(made => AllSubjects.IsThere(made.Subject)),
     ];
 

@@ -20,17 +20,12 @@ internal sealed record Case(string Subject, byte[] Document, Expectation Expecta
     internal static IEnumerable<Case> Reject(string subject, params string[] documents) =>
         documents.Select(document => new Case(subject, Encoding.UTF8.GetBytes(document), Expectation.Reject));
 
-    internal static IEnumerable<Case> Either(string subject, params string[] documents) =>
-        documents.Select(document => new Case(subject, Encoding.UTF8.GetBytes(document), Expectation.Either));
-
     /// <summary>Every value as the one member of an object.</summary>
     internal static IEnumerable<Case> AcceptValues(string subject, params string[] values) => Accept(subject, Held(values));
 
     internal static IEnumerable<Case> RejectValues(string subject, params string[] values) => Reject(subject, Held(values));
 
-    internal static IEnumerable<Case> EitherValues(string subject, params string[] values) => Either(subject, Held(values));
-
-    /// <summary>The same values where nobody asks for them, where a document object is made of them, and as elements.</summary>
+    /// <summary>Puts the values where nobody asks for them, where a document object is made of them, and among elements.</summary>
     internal static IEnumerable<Case> Anywhere(Expectation expectation, params string[] values) =>
         values.SelectMany(value => Anywhere(expectation, Encoding.UTF8.GetBytes(value)));
 

@@ -2,7 +2,9 @@ using static SpanCodecs.Tests.Checks.Case;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>What System.Text.Json reads, or refuses, otherwise where it comes in pieces; and values as elements of a sequence, some of them wrong.</summary>
+/// <summary>
+/// Documents that System.Text.Json reads or refuses otherwise if they come in pieces; and values as elements of a sequence, some wrong.
+/// </summary>
 internal static class StreamCases
 {
     internal static IEnumerable<Case> All() =>

@@ -1,7 +1,7 @@
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>
-/// The same numbers on every machine and every framework, which System.Random does not promise.
+/// Numbers that are equal on every machine and every framework, which System.Random does not promise.
 /// (SplitMix64: a counter, and a mix of its bits.)
 /// </summary>
 internal sealed class DeterministicRandom(ulong seed)

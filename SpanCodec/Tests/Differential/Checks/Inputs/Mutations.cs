@@ -9,14 +9,32 @@ internal static class Mutations
 
     private const int Long = 4_000;
 
-    /// <summary>Of every kind of byte that means something to a JSON reader, and some that mean nothing.</summary>
+    /// <summary>One of every kind of byte that means something to a JSON reader, and some that mean nothing.</summary>
     private static readonly byte[] TellingBytes =
         [.. "\0\t\n\r !\"'*+,-./0159:@AEN[\\]_aefnrtux{}~"u8, 0x7F, 0x80, 0xA0, 0xBF, 0xC0, 0xC3, 0xE2, 0xED, 0xEF, 0xF0, 0xF4, 0xFF];
 
     private static readonly byte[][] Pieces =
     [
-        [.. "null"u8], [.. "true"u8], [.. "{}"u8], [.. "[]"u8], [.. "\"\""u8], [.. "0"u8], [.. "-1"u8], [.. "1e5"u8], [.. ",,"u8], [.. "  "u8],
-        [.. "\"x\":1,"u8], [.. "\\u0041"u8], [.. "\\n"u8], [.. "\\ud83d"u8], [.. "/**/"u8], [.. "{\"a\":"u8], [.. "é"u8], [.. "🚀"u8], [0xFF], [.. "99999999999"u8],
+        [.. "null"u8],
+        [.. "true"u8],
+        [.. "{}"u8],
+        [.. "[]"u8],
+        [.. "\"\""u8],
+        [.. "0"u8],
+        [.. "-1"u8],
+        [.. "1e5"u8],
+        [.. ",,"u8],
+        [.. "  "u8],
+        [.. "\"x\":1,"u8],
+        [.. "\\u0041"u8],
+        [.. "\\n"u8],
+        [.. "\\ud83d"u8],
+        [.. "/**/"u8],
+        [.. "{\"a\":"u8],
+        [.. "é"u8],
+        [.. "🚀"u8],
+        [0xFF],
+        [.. "99999999999"u8],
     ];
 
     internal static IEnumerable<byte[]> EveryTruncation(byte[] document, int stride = 1)
@@ -25,7 +43,9 @@ internal static class Mutations
             yield return document[..length];
     }
 
-    /// <summary>Every position with other bytes in it: of small documents all that tell something, of larger ones two, of long ones one.</summary>
+    /// <summary>
+    /// Every position with other bytes in it: of small documents all that tell something, of larger ones two, of long ones one.
+    /// </summary>
     internal static IEnumerable<byte[]> EveryByte(byte[] document, int stride = 1)
     {
         int turn = 0;
@@ -71,7 +91,12 @@ internal static class Mutations
                 return [.. document.AsSpan(0, at + length), .. document.AsSpan(at)];
             case 5:
                 int other = random.Next(document.Length + 1);
-                return [.. document.AsSpan(0, at), .. document.AsSpan(other, Math.Min(length, document.Length - other)), .. document.AsSpan(at)];
+                return
+                [
+                    .. document.AsSpan(0, at),
+                    .. document.AsSpan(other, Math.Min(length, document.Length - other)),
+                    .. document.AsSpan(at),
+                ];
             default:
                 if (at == document.Length)
                     return document;

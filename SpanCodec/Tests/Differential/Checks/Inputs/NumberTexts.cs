@@ -86,7 +86,8 @@ internal static class NumberTexts
                 // Any bits at all; denormals; whole numbers; numbers with few digits, which are those that people have.
                 0 => BitConverter.UInt64BitsToDouble(random.Next()),
                 1 => BitConverter.UInt64BitsToDouble(random.Next() & 0x800F_FFFF_FFFF_FFFF),
-                2 => Math.Truncate(BitConverter.UInt64BitsToDouble((random.Next() & 0x000F_FFFF_FFFF_FFFF) | ((ulong)(1023 + random.Next(70)) << 52))),
+                2 => Math.Truncate(
+                    BitConverter.UInt64BitsToDouble((random.Next() & 0x000F_FFFF_FFFF_FFFF) | ((ulong)(1023 + random.Next(70)) << 52))),
                 _ => Math.Round((random.NextDouble() - 0.5) * Math.Pow(10, random.Next(9)), random.Next(8)),
             };
             if (double.IsFinite(value))

@@ -9,7 +9,7 @@ internal static class ReadSequence
     internal const string AndThen = "\nand then ";
 }
 
-/// <summary>What came of a sequence: its elements, and the exception that ended it.</summary>
+/// <summary>The outcome of a sequence: its elements, and the exception that ended it.</summary>
 internal sealed record ReadSequence<T>(List<T?> Elements, Exception? Failure)
 {
     internal static ReadSequence<T> Of(byte[] document, int piece, bool topLevelValues, JsonTypeInfo<T> type) =>

@@ -8,7 +8,8 @@ internal static class StreamChecks
     // One after the other: waiting for asynchronous lanes on all threads of the pool leaves none to complete them.
     internal static void Run(Tally tally, Amount amount)
     {
-        foreach (Case made in StreamCases.All().Where(made => AllSubjects.IsThere(made.Subject) && AllSubjects.Named(made.Subject).HasLanes))
+        foreach (Case made in StreamCases.All()
+            .Where(made => AllSubjects.IsThere(made.Subject) && AllSubjects.Named(made.Subject).HasLanes))
             CompareInAll(tally, AllSubjects.Named(made.Subject), made.Document);
         int index = 0;
         foreach ((Subject subject, byte[] document) in Documents(amount.Stride))

@@ -22,7 +22,9 @@ internal sealed class StreamLane<T>(string name, Func<Stream, JsonTypeInfo<T>, T
 
     internal string Name => name;
 
-    internal Attempt<T?> Read(byte[] document, int piece, JsonTypeInfo<T> type) => Attempt.Of(() => system(new TricklingStream(document, piece), type));
+    internal Attempt<T?> Read(byte[] document, int piece, JsonTypeInfo<T> type) =>
+        Attempt.Of(() => system(new TricklingStream(document, piece), type));
 
-    internal Attempt<T?> Read(byte[] document, int piece, SpanCodec<T> codecOfType) => Attempt.Of(() => codec(new TricklingStream(document, piece), codecOfType));
+    internal Attempt<T?> Read(byte[] document, int piece, SpanCodec<T> codecOfType) =>
+        Attempt.Of(() => codec(new TricklingStream(document, piece), codecOfType));
 }

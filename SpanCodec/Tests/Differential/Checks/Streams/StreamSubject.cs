@@ -4,10 +4,11 @@ using System.Text.Json.Serialization.Metadata;
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>
-/// A codec beside System.Text.Json where a document comes in pieces: called directly, and by JsonSerializer with the resolver. System.Text.Json's buffer is
-/// as small as a piece, so that it goes on from where it had to stop.
+/// A codec beside System.Text.Json where a document comes in pieces: called directly, and by JsonSerializer with
+/// the resolver. System.Text.Json's buffer is as small as a piece, so that it goes on from where it had to stop.
 /// </summary>
-internal sealed class StreamSubject<T>(string name, SpanCodec<T> codec, JsonTypeInfo<T> metadata, JsonTypeInfo<T> telling, SpanCodecResolver? resolver)
+internal sealed class StreamSubject<T>(
+    string name, SpanCodec<T> codec, JsonTypeInfo<T> metadata, JsonTypeInfo<T> telling, SpanCodecResolver? resolver)
 {
     private readonly Dictionary<int, (JsonTypeInfo<T> Without, JsonTypeInfo<T>? With)> _types = [];
 
@@ -33,7 +34,12 @@ internal sealed class StreamSubject<T>(string name, SpanCodec<T> codec, JsonType
         () => ReadSequence<T>.Of(document, document.Length, topLevelValues, metadata));
 
     private IEnumerable<Disagreement> Compare(
-        byte[] document, string lane, int piece, Func<JsonTypeInfo<T>, ReadSequence<T>> system, Func<ReadSequence<T>> ofCodec, Func<ReadSequence<T>> atOnce)
+        byte[] document,
+        string lane,
+        int piece,
+        Func<JsonTypeInfo<T>, ReadSequence<T>> system,
+        Func<ReadSequence<T>> ofCodec,
+        Func<ReadSequence<T>> atOnce)
     {
         (JsonTypeInfo<T> without, JsonTypeInfo<T>? with) = TypesFor(piece);
         ReadSequence<T> expected = system(without);
@@ -43,24 +49,29 @@ internal sealed class StreamSubject<T>(string name, SpanCodec<T> codec, JsonType
         if (with is null)
             yield break;
         ReadSequence<T> resolved = system(with);
-        if (!IsKnown(resolved.Failure, expected.Failure, actual.Failure) && Differ(document, $" [JsonSerializer, {lane}]", expected, resolved, atOnce) is { } ofResolver)
+        if (!IsKnown(resolved.Failure, expected.Failure, actual.Failure)
+            && Differ(document, $" [JsonSerializer, {lane}]", expected, resolved, atOnce) is { } ofResolver)
             yield return ofResolver;
     }
 
-    /// <summary>What the checks of the bridge let pass: the place that the codec tells, or where the codec's value begins or ends.</summary>
+    /// <summary>
+    /// Lets pass the places that the checks of the bridge do: the one that the codec tells, or where its value begins or ends.
+    /// </summary>
     private static bool IsKnown(Exception? resolved, Exception? expected, Exception? ofCodec) =>
         resolved is not null && (Disagreement.FacetOf(ofCodec, resolved) is null || BridgePair<T>.EndsAtValue(expected, resolved));
 
     private static ReadSequence<T> Alone(Attempt<T?> attempt) => new(attempt.Failure is null ? [attempt.Value] : [], attempt.Failure);
 
-    private Disagreement? Differ(byte[] document, string lane, ReadSequence<T> expected, ReadSequence<T> actual, Func<ReadSequence<T>> atOnce)
+    private Disagreement? Differ(
+        byte[] document, string lane, ReadSequence<T> expected, ReadSequence<T> actual, Func<ReadSequence<T>> atOnce)
     {
         Facet? facet = Disagreement.FacetOf(expected.Failure, actual.Failure);
         string expectedElements = Tell(expected.Elements), actualElements = Tell(actual.Elements);
-        // Where both refuse at different places, they have come to them through the same elements, of which one may have given fewer.
+        // Two refusals at different places are behind the same elements, of which one side may have given fewer.
         bool isAlike = facet is null ? expectedElements == actualElements
             : expected.Failure is null || actual.Failure is null
-            || actualElements.StartsWith(expectedElements, StringComparison.Ordinal) || expectedElements.StartsWith(actualElements, StringComparison.Ordinal);
+            || actualElements.StartsWith(expectedElements, StringComparison.Ordinal)
+            || expectedElements.StartsWith(actualElements, StringComparison.Ordinal);
         if (!isAlike)
             facet = Facet.Value;
         if (facet is null)
@@ -70,21 +81,25 @@ internal sealed class StreamSubject<T>(string name, SpanCodec<T> codec, JsonType
         string Describe(ReadSequence<T> read)
         {
             string failure = Attempt.DescribeWithoutQuote(read.Failure);
-            return (facet != Facet.Value ? failure : read.Failure is null ? Tell(read.Elements) : Tell(read.Elements) + ReadSequence.AndThen + failure) + lane;
+            string elements = Tell(read.Elements);
+            string both = read.Failure is null ? elements : elements + ReadSequence.AndThen + failure;
+            return (facet == Facet.Value ? both : failure) + lane;
         }
     }
 
-    private string Tell(List<T?> values) => string.Join('\n', values.Select(value => Attempt.Of(() => JsonSerializer.Serialize(value!, telling)) switch
-    {
-        { Failure: { } failure } => failure.GetType().Name,
-        { Value: var text } => text,
-    }));
+    private string Tell(List<T?> values) =>
+        string.Join('\n', values.Select(value => Attempt.Of(() => JsonSerializer.Serialize(value!, telling)) switch
+        {
+            { Failure: { } failure } => failure.GetType().Name,
+            { Value: var text } => text,
+        }));
 
     private (JsonTypeInfo<T> Without, JsonTypeInfo<T>? With) TypesFor(int piece)
     {
         if (_types.TryGetValue(piece, out (JsonTypeInfo<T>, JsonTypeInfo<T>?) found))
             return found;
-        var without = new JsonSerializerOptions(metadata.Options) { TypeInfoResolver = metadata.OriginatingResolver, DefaultBufferSize = piece };
+        var without =
+            new JsonSerializerOptions(metadata.Options) { TypeInfoResolver = metadata.OriginatingResolver, DefaultBufferSize = piece };
         JsonSerializerOptions? with = null;
         if (resolver is not null)
         {

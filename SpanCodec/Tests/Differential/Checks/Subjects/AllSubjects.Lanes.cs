@@ -6,16 +6,16 @@ using System.Text.Json.Serialization.Metadata;
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>
-/// Which types are tried in every lane: all, but in the usual native program, and where "--small" asks for no more. A native compiler makes one
-/// and the same code for all classes, and tables for each of them, which take most of its time. So there a class of each kind, a struct and
-/// a number are tried in every lane, with whatever options; the others in the lane of bytes.
+/// Tells which types are tried in every lane: all, but in the usual native program, and if "--small" asks for fewer. A native
+/// compiler makes one and the same code for all classes, and tables for each of them, which take most of its time. So there a
+/// class of each kind, a struct and a number are tried in every lane, with whatever options; the others in the lane of bytes.
 /// Nor are options there by which generated code has only other names and constants: random types have them, natively too.
 /// </summary>
 internal static partial class AllSubjects
 {
     internal const string Switch = "SpanCodec.Checks.Small";
 
-    // What the compiler takes for a constant leaves no code behind for what is not made: Tests/Native/Published.
+    // A switch that the compiler takes for a constant leaves no code behind for types that are not tried: Tests/Native/Published.
     [FeatureSwitchDefinition(Switch)]
     internal static bool IsSmall => AppContext.TryGetSwitch(Switch, out bool isOn) && isOn;
 
@@ -33,23 +33,38 @@ internal static partial class AllSubjects
 
     // The compiler prefers these where they fit.
     internal static Subject Of(
-        SpanCodec<Plain> codec, JsonTypeInfo<Plain> metadata, string[] samples, [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        SpanCodec<Plain> codec,
+        JsonTypeInfo<Plain> metadata,
+        string[] samples,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
         new LaneSubject<Plain>(name, codec, metadata, Utf8(samples));
 
     internal static Subject Of(
-        SpanCodec<Citizen> codec, JsonTypeInfo<Citizen> metadata, string[] samples, [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        SpanCodec<Citizen> codec,
+        JsonTypeInfo<Citizen> metadata,
+        string[] samples,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
         new LaneSubject<Citizen>(name, codec, metadata, Utf8(samples));
 
     internal static Subject Of(
-        SpanCodec<Collections> codec, JsonTypeInfo<Collections> metadata, string[] samples, [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        SpanCodec<Collections> codec,
+        JsonTypeInfo<Collections> metadata,
+        string[] samples,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
         new LaneSubject<Collections>(name, codec, metadata, Utf8(samples));
 
     internal static Subject Of(
-        SpanCodec<Dictionaries> codec, JsonTypeInfo<Dictionaries> metadata, string[] samples, [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        SpanCodec<Dictionaries> codec,
+        JsonTypeInfo<Dictionaries> metadata,
+        string[] samples,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
         new LaneSubject<Dictionaries>(name, codec, metadata, Utf8(samples));
 
     internal static Subject Of(
-        SpanCodec<Animal> codec, JsonTypeInfo<Animal> metadata, string[] samples, [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        SpanCodec<Animal> codec,
+        JsonTypeInfo<Animal> metadata,
+        string[] samples,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
         new LaneSubject<Animal>(name, codec, metadata, Utf8(samples));
 
     internal static Subject Of(

@@ -43,7 +43,9 @@ internal static partial class AllSubjects
     {
         using var output = new MemoryStream();
         using (JsonDocument document = JsonDocument.Parse(sample))
-        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = true, Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping }))
+        using (var writer = new Utf8JsonWriter(
+            output,
+            new JsonWriterOptions { Indented = true, Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping }))
             document.RootElement.WriteTo(writer);
         return output.ToArray();
     }

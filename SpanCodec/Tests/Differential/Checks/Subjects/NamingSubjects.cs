@@ -5,10 +5,17 @@ internal static class NamingSubjects
 {
     internal static IEnumerable<Subject> All() =>
     [
-        AllSubjects.Of(AnyCaseCodecs.Plain, AnyCaseMetadata.Default.Plain, [SampleDocuments.Plain, """{"AGE":1,"nAME":"n","active":true,"TAGS":[],"cHiLd":null}"""]),
+        AllSubjects.Of(
+            AnyCaseCodecs.Plain,
+            AnyCaseMetadata.Default.Plain,
+            [SampleDocuments.Plain, """{"AGE":1,"nAME":"n","active":true,"TAGS":[],"cHiLd":null}"""]),
         AllSubjects.Of(AnyCaseCodecs.Citizen, AnyCaseMetadata.Default.Citizen, [SampleDocuments.Citizen, """{"NAME":"N","aGe":1}"""]),
-        AllSubjects.Of(AnyCaseCodecs.Names, AnyCaseMetadata.Default.Names, [SampleDocuments.Names, """{"É":1,"A B":2,"abcdefgh":3,"ABCDEFGI":4}"""]),
-        AllSubjects.Of(AnyCaseCodecs.Constructed, AnyCaseMetadata.Default.Constructed, [SampleDocuments.Constructed, """{"COUNT":1,"ITEMS":[1,2],"ORIGIN":"O","LATER":"L"}"""]),
+        AllSubjects.Of(
+            AnyCaseCodecs.Names, AnyCaseMetadata.Default.Names, [SampleDocuments.Names, """{"É":1,"A B":2,"abcdefgh":3,"ABCDEFGI":4}"""]),
+        AllSubjects.Of(
+            AnyCaseCodecs.Constructed,
+            AnyCaseMetadata.Default.Constructed,
+            [SampleDocuments.Constructed, """{"COUNT":1,"ITEMS":[1,2],"ORIGIN":"O","LATER":"L"}"""]),
         AllSubjects.Of(AnyCaseCodecs.Extended, AnyCaseMetadata.Default.Extended, ["""{"known":1,"KNOWN":2,"other":3}"""]),
         .. AllSubjects.IsSmall ? [] : Renamed(),
     ];
@@ -16,13 +23,16 @@ internal static class NamingSubjects
     private static IEnumerable<Subject> Renamed() =>
     [
         AllSubjects.Of(CamelCodecs.Plain, CamelMetadata.Default.Plain, [SampleDocuments.CamelPlain]),
-        AllSubjects.Of(CamelCodecs.Citizen, CamelMetadata.Default.Citizen, ["""{"name":"Ada","age":36,"email":"ada@example.org","born":-7,"note":"n"}"""]),
+        AllSubjects.Of(
+            CamelCodecs.Citizen,
+            CamelMetadata.Default.Citizen,
+            ["""{"name":"Ada","age":36,"email":"ada@example.org","born":-7,"note":"n"}"""]),
         AllSubjects.Of(CamelCodecs.Annotated, CamelMetadata.Default.Annotated, [SampleDocuments.CamelAnnotated]),
         AllSubjects.Of(CamelCodecs.Collections, CamelMetadata.Default.Collections, [SampleDocuments.CamelCollections]),
         AllSubjects.Of(CamelCodecs.Dictionaries, CamelMetadata.Default.Dictionaries, [SampleDocuments.CamelDictionaries]),
         AllSubjects.Of(SnakeCodecs.Plain, SnakeMetadata.Default.Plain, [SampleDocuments.CamelPlain]),
         AllSubjects.Of(SnakeCodecs.Citizen, SnakeMetadata.Default.Citizen, ["""{"name":"Ada","age":36,"email":null,"born":"Autumn"}"""]),
-        AllSubjects.Of(SnakeCodecs.Dictionaries, SnakeMetadata.Default.Dictionaries, ["""{"text":{"SomeKey":1,"B c":2},"number":{"1":"x"},"enumeration":{"Summer":1},"named_enumeration":{"dark blue":2},"combined":{"Read":1,"ReadWrite":2,"Write, Execute":3,"7":4},"lists":{"L":[1,2]}}"""]),
+        AllSubjects.Of(SnakeCodecs.Dictionaries, SnakeMetadata.Default.Dictionaries, [SampleDocuments.SnakeDictionaries]),
         AllSubjects.Of(SnakeCodecs.HolderSeason, SnakeMetadata.Default.HolderSeason, ["""{"value":"Autumn"}""", """{"value":100}"""]),
         AllSubjects.Of(SnakeCodecs.HolderColour, SnakeMetadata.Default.HolderColour, ["""{"value":"Green"}"""]),
     ];

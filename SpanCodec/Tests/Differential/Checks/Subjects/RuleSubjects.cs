@@ -14,8 +14,12 @@ internal static class RuleSubjects
     [
         AllSubjects.Of(LenientCodecs.Plain, LenientMetadata.Default.Plain, [SampleDocuments.Plain, SampleDocuments.CommentedPlain]),
         AllSubjects.Of(LenientCodecs.Citizen, LenientMetadata.Default.Citizen, [SampleDocuments.Citizen, """{/**/"Age":1,/**/}"""]),
-        AllSubjects.Of(LenientCodecs.Collections, LenientMetadata.Default.Collections, [SampleDocuments.Collections, """{"Array":[1,],"List":[/*x*/],"Jagged":[[1,],],}"""]),
-        AllSubjects.Of(LenientCodecs.Dictionaries, LenientMetadata.Default.Dictionaries, [SampleDocuments.Dictionaries, """{"Text":{"a":1,/**/},}"""]),
+        AllSubjects.Of(
+            LenientCodecs.Collections,
+            LenientMetadata.Default.Collections,
+            [SampleDocuments.Collections, """{"Array":[1,],"List":[/*x*/],"Jagged":[[1,],],}"""]),
+        AllSubjects.Of(
+            LenientCodecs.Dictionaries, LenientMetadata.Default.Dictionaries, [SampleDocuments.Dictionaries, """{"Text":{"a":1,/**/},}"""]),
         AllSubjects.Of(LenientCodecs.Extended, LenientMetadata.Default.Extended, ["""{"Known":1,"x":[1,/*y*/2,],/*z*/"w":{"v":1,},}"""]),
         AllSubjects.Of(LenientCodecs.HolderJsonElement, LenientMetadata.Default.HolderJsonElement, ["""{"Value":[1,/*x*/{"a":1,},]}"""]),
         AllSubjects.Of(LenientCodecs.Int32Array, LenientMetadata.Default.Int32Array, ["[1,2,]", "[/**/]"]),
@@ -39,7 +43,8 @@ internal static class RuleSubjects
         AllSubjects.Of(DisallowCodecs.Plain, DisallowMetadata.Default.Plain, [SampleDocuments.Plain]),
         AllSubjects.Of(DisallowCodecs.Citizen, DisallowMetadata.Default.Citizen, [SampleDocuments.Citizen]),
         AllSubjects.Of(DisallowCodecs.HolderInt32, DisallowMetadata.Default.HolderInt32, ["""{"Value":1}"""]),
-        AllSubjects.Of(FieldCodecs.Fields, FieldMetadata.Default.Fields, ["""{"Number":1,"Text":"t","Fixed":2,"Property":3,"Computed":4}"""]),
+        AllSubjects.Of(
+            FieldCodecs.Fields, FieldMetadata.Default.Fields, ["""{"Number":1,"Text":"t","Fixed":2,"Property":3,"Computed":4}"""]),
         AllSubjects.Of(FieldCodecs.Annotated, FieldMetadata.Default.Annotated, [SampleDocuments.Annotated]),
         AllSubjects.Of(FieldCodecs.Coordinates, FieldMetadata.Default.Coordinates, ["""{"X":1,"Y":2}"""]),
         AllSubjects.Of(IndentedCodecs.Plain, IndentedMetadata.Default.Plain, [SampleDocuments.Plain, "{}"]),
@@ -48,7 +53,10 @@ internal static class RuleSubjects
         AllSubjects.Of(IndentedCodecs.Dictionaries, IndentedMetadata.Default.Dictionaries, [SampleDocuments.Dictionaries]),
         AllSubjects.Of(IndentedCodecs.Annotated, IndentedMetadata.Default.Annotated, [SampleDocuments.Annotated]),
         AllSubjects.Of(IndentedCodecs.Extended, IndentedMetadata.Default.Extended, ["""{"Known":1,"a":[1,{"b":2}],"c":{},"d":[]}"""]),
-        AllSubjects.Of(IndentedCodecs.Converted, IndentedMetadata.Default.Converted, ["""{"Hexadecimal":"FF","Temperature":{"C":36.6},"Temperatures":[{"C":1}],"Word":null}"""]),
+        AllSubjects.Of(
+            IndentedCodecs.Converted,
+            IndentedMetadata.Default.Converted,
+            ["""{"Hexadecimal":"FF","Temperature":{"C":36.6},"Temperatures":[{"C":1}],"Word":null}"""]),
         AllSubjects.Of(IndentedCodecs.ListAnimal, IndentedMetadata.Default.ListAnimal, ["""[{"$type":"cat","Lives":9},null]"""]),
         AllSubjects.Of(IndentedCodecs.HolderJsonElement, IndentedMetadata.Default.HolderJsonElement, ["""{"Value":[1,{"a":[]}]}"""]),
         AllSubjects.Of(IndentedCodecs.Int32ArrayArrayArray, IndentedMetadata.Default.Int32ArrayArrayArray, ["[[[1,2],[]],[]]"]),

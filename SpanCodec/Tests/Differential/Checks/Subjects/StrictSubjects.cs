@@ -14,7 +14,8 @@ internal static class StrictSubjects
         AllSubjects.Of(StrictCodecs.HolderJsonElement, StrictMetadata.Default.HolderJsonElement, [Tree]),
         AllSubjects.Of(StrictCodecs.HolderJsonNode, StrictMetadata.Default.HolderJsonNode, [Tree]),
         AllSubjects.Of(StrictCodecs.Numbered, StrictMetadata.Default.Numbered, ["""{"Id":1,"Name":"n"}"""]),
-        AllSubjects.Of(StrictCodecs.Placed, StrictMetadata.Default.Placed, ["""{"Spot":{"X":1,"Name":null},"Words":["a",null],"Count":1}"""]),
+        AllSubjects.Of(
+            StrictCodecs.Placed, StrictMetadata.Default.Placed, ["""{"Spot":{"X":1,"Name":null},"Words":["a",null],"Count":1}"""]),
         AllSubjects.Of(DistinctCodecs.Plain, DistinctMetadata.Default.Plain, [SampleDocuments.Plain]),
         AllSubjects.Of(DistinctCodecs.Citizen, DistinctMetadata.Default.Citizen, [SampleDocuments.Citizen]),
         AllSubjects.Of(DistinctCodecs.Extended, DistinctMetadata.Default.Extended, ["""{"Known":1,"a":[1,{"b":2}],"A":{},"c":null}"""]),

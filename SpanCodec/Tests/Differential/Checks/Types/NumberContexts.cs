@@ -25,10 +25,16 @@ namespace SpanCodecs.Tests.Checks;
 [SpanCodec(typeof(Plain))]
 [SpanCodec(typeof(List<double>))]
 [SpanCodec(typeof(Dictionary<int, long>))]
-[SpanCodecOptions(NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals)]
+[SpanCodecOptions(NumberHandling = JsonNumberHandling.AllowReadingFromString
+    | JsonNumberHandling.WriteAsString
+    | JsonNumberHandling.AllowNamedFloatingPointLiterals)]
 internal sealed partial class NumberCodecs;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata, NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals)]
+[JsonSourceGenerationOptions(
+    GenerationMode = JsonSourceGenerationMode.Metadata,
+    NumberHandling = JsonNumberHandling.AllowReadingFromString
+        | JsonNumberHandling.WriteAsString
+        | JsonNumberHandling.AllowNamedFloatingPointLiterals)]
 [JsonSerializable(typeof(Holder<sbyte>))]
 [JsonSerializable(typeof(Holder<byte>))]
 [JsonSerializable(typeof(Holder<short>))]
@@ -61,7 +67,8 @@ internal sealed partial class NumberMetadata : JsonSerializerContext;
 [SpanCodecOptions(NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals)]
 internal sealed partial class NamedNumberCodecs;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata, NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals)]
+[JsonSourceGenerationOptions(
+    GenerationMode = JsonSourceGenerationMode.Metadata, NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals)]
 [JsonSerializable(typeof(Holder<double>))]
 [JsonSerializable(typeof(Holder<float>))]
 [JsonSerializable(typeof(Holder<Half>))]

@@ -15,7 +15,8 @@ namespace SpanCodecs.Tests.Checks;
 [SpanCodecOptions(AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip)]
 internal sealed partial class LenientCodecs;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata, AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip)]
+[JsonSourceGenerationOptions(
+    GenerationMode = JsonSourceGenerationMode.Metadata, AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip)]
 [JsonSerializable(typeof(Plain))]
 [JsonSerializable(typeof(Citizen))]
 [JsonSerializable(typeof(Collections))]
@@ -49,7 +50,8 @@ internal sealed partial class ShallowMetadata : JsonSerializerContext;
 [SpanCodecOptions(UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
 internal sealed partial class DisallowCodecs;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
+[JsonSourceGenerationOptions(
+    GenerationMode = JsonSourceGenerationMode.Metadata, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
 [JsonSerializable(typeof(Plain))]
 [JsonSerializable(typeof(Citizen))]
 [JsonSerializable(typeof(Holder<int>))]
@@ -62,7 +64,8 @@ internal sealed partial class DisallowMetadata : JsonSerializerContext;
 [SpanCodecOptions(IncludeFields = true, IgnoreReadOnlyFields = true, IgnoreReadOnlyProperties = true)]
 internal sealed partial class FieldCodecs;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata, IncludeFields = true, IgnoreReadOnlyFields = true, IgnoreReadOnlyProperties = true)]
+[JsonSourceGenerationOptions(
+    GenerationMode = JsonSourceGenerationMode.Metadata, IncludeFields = true, IgnoreReadOnlyFields = true, IgnoreReadOnlyProperties = true)]
 [JsonSerializable(typeof(Fields))]
 [JsonSerializable(typeof(Annotated))]
 [JsonSerializable(typeof(Coordinates))]

@@ -1,7 +1,8 @@
 namespace SpanCodecs.Tests.Lanes;
 
 /// <summary>A text that nobody has in memory: a beginning, one part again and again, and an end.</summary>
-internal sealed class LongStream(ReadOnlySpan<byte> begin, byte[] part, ReadOnlySpan<byte> end, long length, int atOnce = int.MaxValue) : ReadOnlyStream
+internal sealed class LongStream(ReadOnlySpan<byte> begin, byte[] part, ReadOnlySpan<byte> end, long length, int atOnce = int.MaxValue)
+    : ReadOnlyStream
 {
     private readonly byte[] _end = end.ToArray();
     private readonly long _parts = length / part.Length;

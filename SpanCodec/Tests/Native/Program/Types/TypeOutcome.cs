@@ -4,7 +4,9 @@ using SpanCodecs;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>What a codec makes of a document, in one line: how it is refused, or what is written of the value that was read.</summary>
+/// <summary>
+/// The outcome of a document by a codec, in one line: its refusal, or the text that is written of the value that was read.
+/// </summary>
 internal static class TypeOutcome
 {
     /// <param name="isOrdered">False where some collection has the order of its hashes, which every process has of its own.</param>
@@ -27,7 +29,7 @@ internal static class TypeOutcome
                 Array.Sort(written);
             return "read: " + Convert.ToBase64String(written);
         }
-        // Which value is the first that cannot be written is a matter of order, too.
+        // The first value that cannot be written is a matter of order, too.
         catch (Exception failure)
         {
             return "read, not written: " + (isOrdered ? Describe(failure) : "");

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What came of an action: a value or an exception.</summary>
+/// <summary>The outcome of an action: a value or an exception.</summary>
 internal readonly record struct Attempt(object? Value, Exception? Failure)
 {
     internal static Attempt Of<T>(Func<T> action)
@@ -20,7 +20,8 @@ internal readonly record struct Attempt(object? Value, Exception? Failure)
     internal string Describe(Func<object?, string> show) => Failure switch
     {
         null => show(Value),
-        JsonException json => $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: {json.Message}",
+        JsonException json =>
+            $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: {json.Message}",
         _ => $"{Failure.GetType().Name}: {Failure.Message} {Failure.StackTrace?.Split('\n').FirstOrDefault()?.Trim()}",
     };
 }

@@ -15,7 +15,9 @@ internal static class Collections
             return Immutable(type, source, arguments);
         if (type.IsInterface)
         {
-            Type made = source is IDictionary ? typeof(Dictionary<,>) : type.Name.Contains("Set", StringComparison.Ordinal) ? typeof(HashSet<>) : typeof(List<>);
+            Type made = source is IDictionary ? typeof(Dictionary<,>)
+                : type.Name.Contains("Set", StringComparison.Ordinal) ? typeof(HashSet<>)
+                : typeof(List<>);
             return Activator.CreateInstance(made.MakeGenericType(arguments), source);
         }
 
@@ -23,7 +25,9 @@ internal static class Collections
             return Activator.CreateInstance(type, source);
         foreach (ConstructorInfo constructor in type.GetConstructors())
         {
-            if (constructor.GetParameters() is [{ } parameter] && parameter.ParameterType != typeof(object) && parameter.ParameterType.IsInstanceOfType(source))
+            if (constructor.GetParameters() is [{ } parameter]
+                && parameter.ParameterType != typeof(object)
+                && parameter.ParameterType.IsInstanceOfType(source))
                 return constructor.Invoke([source]);
         }
 
@@ -42,7 +46,8 @@ internal static class Collections
             return made;
         }
 
-        MethodInfo? add = type.GetMethods().FirstOrDefault(method => method.Name is "Add" or "Enqueue" or "Push" && method.GetParameters().Length == 1);
+        MethodInfo? add = type.GetMethods()
+            .FirstOrDefault(method => method.Name is "Add" or "Enqueue" or "Push" && method.GetParameters().Length == 1);
         foreach (object? item in (IEnumerable)source)
             add?.Invoke(made, [item]);
         return made;
@@ -53,7 +58,9 @@ internal static class Collections
         string name = type.Name[..type.Name.IndexOf('`', StringComparison.Ordinal)];
         string factory = name switch { "IImmutableSet" => "ImmutableHashSet", ['I', 'I', ..] => name[1..], _ => name };
         MethodInfo create = type.Assembly.GetType("System.Collections.Immutable." + factory)!.GetMethods()
-            .First(method => method.Name == "CreateRange" && method.GetParameters().Length == 1 && method.GetGenericArguments().Length == arguments.Length
+            .First(method => method.Name == "CreateRange"
+                && method.GetParameters().Length == 1
+                && method.GetGenericArguments().Length == arguments.Length
                 && method.GetParameters()[0].ParameterType.Name.StartsWith("IEnumerable", StringComparison.Ordinal));
         return create.MakeGenericMethod(arguments).Invoke(null, [source]);
     }

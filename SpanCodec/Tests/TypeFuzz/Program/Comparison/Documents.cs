@@ -11,7 +11,12 @@ internal sealed class Documents(Dice dice, Metadata metadata)
 
     private static readonly string[] Unknown =
     [
-        "\"unknown\":{\"x\":[1]},", "\"unknown\":1,", "\"\":null,", "\"$id\":\"1\",", "\"unknown\":1,\"unknown\":{},", "\"unknown\":{\"x\":1,\"x\":2},",
+        "\"unknown\":{\"x\":[1]},",
+        "\"unknown\":1,",
+        "\"\":null,",
+        "\"$id\":\"1\",",
+        "\"unknown\":1,\"unknown\":{},",
+        "\"unknown\":{\"x\":1,\"x\":2},",
         // Discriminators, of this type or of another.
         "\"kind\":0,", "\"kind\":\"type 2\",", "\"$type\":\"type 1\",",
     ];
@@ -77,7 +82,14 @@ internal sealed class Documents(Dice dice, Metadata metadata)
                 break;
             default:
                 json.Append(dice.Pick(
-                    "null", "{}", "{\"a\":1,\"b\":[null,true]}", "{\"a\":{\"b\":1,\"B\":2,\"b\":3}}", "[1,\"x\",{}]", "\"s\"", "-1.50", "true"));
+                    "null",
+                    "{}",
+                    "{\"a\":1,\"b\":[null,true]}",
+                    "{\"a\":{\"b\":1,\"B\":2,\"b\":3}}",
+                    "[1,\"x\",{}]",
+                    "\"s\"",
+                    "-1.50",
+                    "true"));
                 break;
         }
     }

@@ -51,7 +51,7 @@ internal static class Dump
                 text.Append(Attempted(document.RootElement.GetRawText));
                 break;
             case JsonNode node:
-                // Which class of its own it is says how it was made, not what it is.
+                // Its own class says how it was made, not what it is.
                 text.Length -= type.Name.Length + 1;
                 text.Append(Attempted(() => node.ToJsonString()));
                 break;
@@ -101,15 +101,18 @@ internal static class Dump
         text.Append('[').AppendJoin(", ", texts).Append(']');
     }
 
-    /// <summary>Of collections only what a derived class adds.</summary>
+    /// <summary>Writes of collections only what a derived class adds.</summary>
     private static void AppendFields(StringBuilder text, object value, Type type, int depth)
     {
         text.Append('{');
-        for (Type? current = type; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
+        for (Type? current = type;
+            current is not null && current != typeof(object) && current != typeof(ValueType);
+            current = current.BaseType)
         {
             if (value is IEnumerable && IsFrameworks(current))
                 break;
-            foreach (FieldInfo field in current.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+            foreach (FieldInfo field in current.GetFields(
+                BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
                 text.Append(current.Name).Append('.').Append(field.Name).Append('=');
                 Append(text, field.GetValue(value), depth + 1);
@@ -121,7 +124,8 @@ internal static class Dump
     }
 
     /// <summary>A class of the framework: what it holds is enumerated.</summary>
-    private static bool IsFrameworks(Type type) => type.Namespace is "System" || type.Namespace?.StartsWith("System.", StringComparison.Ordinal) == true;
+    private static bool IsFrameworks(Type type) =>
+        type.Namespace is "System" || type.Namespace?.StartsWith("System.", StringComparison.Ordinal) == true;
 
     private static string Attempted(Func<string> show)
     {

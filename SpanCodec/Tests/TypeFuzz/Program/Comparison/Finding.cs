@@ -32,20 +32,22 @@ internal enum Facet
     Output,
 }
 
-/// <param name="Document">What was read; empty where a value was written.</param>
+/// <param name="Document">The document that was read; empty if a value was written.</param>
 /// <param name="Value">The value that was written, as <see cref="Dump"/> shows it.</param>
 internal sealed record Finding(Scenario Scenario, Facet Facet, byte[] Document, string Value, string Expected, string Actual)
 {
     /// <summary>The known rule that explains it, or null.</summary>
     internal string? Rule { get; init; }
 
-    /// <summary>Where the document came in pieces: what System.Text.Json makes of it where it comes at once.</summary>
+    /// <summary>System.Text.Json's answer to the document at once, if it came in pieces.</summary>
     internal string? AtOnce { get; init; }
 
     public override string ToString()
     {
         string input = Document.Length > 0 ? $"document: {Show(Document)}" : Value.Length > 0 ? $"value: {Shortened(Value)}" : "";
-        return $"{Facet}{(AtOnce is null ? "" : " from a stream")} (seed {Scenario.Seed})\n{Scenario}\n{input}\n  System.Text.Json: {Shortened(Expected)}\n  SpanCodec:        {Shortened(Actual)}\n";
+        return $"{Facet}{(AtOnce is null ? "" : " from a stream")} (seed {Scenario.Seed})\n{Scenario}\n{input}\n"
+            + $"  System.Text.Json: {Shortened(Expected)}\n"
+            + $"  SpanCodec:        {Shortened(Actual)}\n";
     }
 
     private static string Shortened(string text) => text.Length > 1500 ? text[..1500] + "…" : text;

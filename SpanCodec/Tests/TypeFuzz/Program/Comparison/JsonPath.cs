@@ -8,7 +8,9 @@ internal static class JsonPath
 {
     internal readonly record struct Step(JsonTypeInfo Owner, JsonPropertyInfo? Property);
 
-    /// <summary>As far as the path can be followed, through each member that it may mean; the extension data takes every other name.</summary>
+    /// <summary>
+    /// Follows the path as far as possible, through each member that it may mean; the extension data takes every other name.
+    /// </summary>
     internal static IEnumerable<Step> Steps(string path, Metadata metadata, Type root) => Ways(path, metadata, root).SelectMany(way => way);
 
     /// <summary>The types that may stand at the path's end; none where the path cannot be followed.</summary>
@@ -35,7 +37,9 @@ internal static class JsonPath
         else if (current.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
             length = LengthOfItem(rest);
         if (length < 0)
-            return current.Properties.FirstOrDefault(candidate => candidate.IsExtensionData) is { } extensionData ? [[new Step(current, extensionData)]] : [[]];
+            return current.Properties.FirstOrDefault(candidate => candidate.IsExtensionData) is { } extensionData
+                ? [[new Step(current, extensionData)]]
+                : [[]];
         return
         [
             .. from step in steps
@@ -44,7 +48,9 @@ internal static class JsonPath
         ];
     }
 
-    /// <summary>A derived type may hide a member by one of another type, and a path does not say which of the two it goes through.</summary>
+    /// <summary>
+    /// A derived type may hide a member by one of another type, and a path does not say which of the two it goes through.
+    /// </summary>
     internal static bool MayEndInDictionary(string path, Metadata metadata) => metadata.All
         .SelectMany(type => type.Properties.Where(property => path.EndsWith("." + property.Name, StringComparison.Ordinal)))
         .Any(property => metadata.TryGet(property.PropertyType) is { Kind: JsonTypeInfoKind.Dictionary });
@@ -53,12 +59,15 @@ internal static class JsonPath
         type.Kind == JsonTypeInfoKind.Object && type.Properties.Any(property => property.AssociatedParameter is not null);
 
     internal static bool IsSet(Type type) => type.GetInterfaces().Append(type).Any(contract =>
-        contract.IsGenericType && (contract.GetGenericTypeDefinition() == typeof(ISet<>) || contract.GetGenericTypeDefinition() == typeof(IReadOnlySet<>)
+        contract.IsGenericType
+            && (contract.GetGenericTypeDefinition() == typeof(ISet<>) || contract.GetGenericTypeDefinition() == typeof(IReadOnlySet<>)
             || contract.GetGenericTypeDefinition() == typeof(IImmutableSet<>)));
 
     internal static bool IsPopulated(string path, Metadata metadata, Type root) =>
         Ways(path, metadata, root).Any(way => way is [.., { Property: { } property, Owner: var owner }]
-            && (property.ObjectCreationHandling ?? owner.PreferredPropertyObjectCreationHandling ?? owner.Options.PreferredObjectCreationHandling)
+            && (property.ObjectCreationHandling
+                ?? owner.PreferredPropertyObjectCreationHandling
+                ?? owner.Options.PreferredObjectCreationHandling)
                 == System.Text.Json.Serialization.JsonObjectCreationHandling.Populate);
 
     private static JsonTypeInfo? Underlying(JsonTypeInfo type, Metadata metadata) =>
@@ -67,8 +76,10 @@ internal static class JsonPath
     /// <param name="members">All that the step may mean.</param>
     private static int LengthOfMember(string rest, JsonTypeInfo type, Metadata metadata, out Step[] members)
     {
-        IEnumerable<JsonTypeInfo> derived = (type.PolymorphismOptions?.DerivedTypes ?? []).Select(derived => metadata.TryGet(derived.DerivedType)).OfType<JsonTypeInfo>();
-        Step[] candidates = [.. derived.Append(type).Distinct().SelectMany(owner => owner.Properties, (owner, property) => new Step(owner, property))];
+        IEnumerable<JsonTypeInfo> derived = (type.PolymorphismOptions?.DerivedTypes ?? [])
+            .Select(derived => metadata.TryGet(derived.DerivedType)).OfType<JsonTypeInfo>();
+        Step[] candidates =
+            [.. derived.Append(type).Distinct().SelectMany(owner => owner.Properties, (owner, property) => new Step(owner, property))];
         int length = candidates.Select(candidate => LengthOf(candidate.Property!, rest, type)).DefaultIfEmpty(-1).Max();
         members = [.. candidates.Where(candidate => LengthOf(candidate.Property!, rest, type) == length)];
         return length;
@@ -77,7 +88,9 @@ internal static class JsonPath
     /// <returns>-1 where the path does not go on with this member. A longer name may begin with it.</returns>
     private static int LengthOf(JsonPropertyInfo member, string rest, JsonTypeInfo type)
     {
-        StringComparison comparison = type.Options.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
+        StringComparison comparison = type.Options.PropertyNameCaseInsensitive
+            ? StringComparison.OrdinalIgnoreCase
+            : StringComparison.Ordinal;
         // System.Text.Json 11 escapes what is in quotes.
         string escaped = member.Name.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal);
         string? step = new[] { "." + member.Name, $"['{member.Name}']", $"['{escaped}']" }.FirstOrDefault(step =>

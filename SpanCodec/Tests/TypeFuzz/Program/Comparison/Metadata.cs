@@ -4,7 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What System.Text.Json says of the types that a root reaches.</summary>
+/// <summary>System.Text.Json's metadata of the types that a root reaches.</summary>
 internal sealed class Metadata
 {
     private readonly JsonSerializerOptions _options;
@@ -34,10 +34,11 @@ internal sealed class Metadata
         }
     }
 
-    /// <summary>What it would say if the members that are neither read nor written were not there.</summary>
+    /// <summary>The metadata without the members that are neither read nor written.</summary>
     internal Metadata WithoutUnusedMembers(Type root)
     {
-        var options = new JsonSerializerOptions(_options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { RemoveUnused } } };
+        var options =
+            new JsonSerializerOptions(_options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { RemoveUnused } } };
         options.MakeReadOnly();
         return new Metadata(options, root);
     }
@@ -55,11 +56,15 @@ internal sealed class Metadata
 
     private static bool IsUnused(JsonPropertyInfo property, JsonTypeInfo owner)
     {
-        // Both are read and written by other rules than one value: without a getter not at all, and where read-only members are left out all the same.
-        bool isCollection = property.PropertyType != typeof(string) && property.PropertyType.IsAssignableTo(typeof(System.Collections.IEnumerable));
+        // Both are read and written by other rules than one value: without a getter
+        // not at all, and where read-only members are left out all the same.
+        bool isCollection = property.PropertyType != typeof(string)
+            && property.PropertyType.IsAssignableTo(typeof(System.Collections.IEnumerable));
         bool isRead = !owner.Type.IsAbstract && property.Set is not null && (property.Get is not null || !isCollection);
         bool isLeftOut = property.Set is null && !isCollection
-            && (property.AttributeProvider is System.Reflection.FieldInfo ? owner.Options.IgnoreReadOnlyFields : owner.Options.IgnoreReadOnlyProperties);
+            && (property.AttributeProvider is System.Reflection.FieldInfo
+                ? owner.Options.IgnoreReadOnlyFields
+                : owner.Options.IgnoreReadOnlyProperties);
         return !(isRead && Ignored(property, owner) != JsonIgnoreCondition.WhenReading)
             && (property.Get is null || isLeftOut || Ignored(property, owner) == JsonIgnoreCondition.WhenWriting);
     }

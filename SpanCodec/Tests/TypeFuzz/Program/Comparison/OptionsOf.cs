@@ -11,9 +11,14 @@ internal static class OptionsOf
 {
     internal static JsonSerializerOptions Context(Type context)
     {
-        CustomAttributeData? said = context.GetCustomAttributesData().SingleOrDefault(data => data.AttributeType == typeof(SpanCodecOptionsAttribute));
+        CustomAttributeData? said = context.GetCustomAttributesData()
+            .SingleOrDefault(data => data.AttributeType == typeof(SpanCodecOptionsAttribute));
         object defaults = said?.ConstructorArguments.SingleOrDefault().Value ?? JsonSerializerDefaults.General;
-        var options = new JsonSerializerOptions((JsonSerializerDefaults)defaults) { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), NewLine = "\n" };
+        var options = new JsonSerializerOptions((JsonSerializerDefaults)defaults)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
+            NewLine = "\n",
+        };
         foreach (CustomAttributeNamedArgument argument in said?.NamedArguments ?? [])
             Apply(argument.MemberName, argument.TypedValue.Value, options);
         // Before, what System.Text.Json says of types would be said of no type in use.

@@ -2,7 +2,9 @@ using System.Text.RegularExpressions;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What SpanCodec refuses at compile time though System.Text.Json serializes it: the rows of the table in docs/differences.md.</summary>
+/// <summary>
+/// Refusals of SpanCodec at compile time of what System.Text.Json serializes: the rows of the table in docs/differences.md.
+/// </summary>
 internal static class Refusals
 {
     private sealed record Refusal(string Name, string Message);
@@ -21,7 +23,8 @@ internal static class Refusals
         new("parameters-by-reference", "^SPAN0002: .* its constructor has a parameter passed by reference"),
         new("members-of-other-assemblies", "^SPAN0002: .* is not public, and in another assembly"),
         new("attributes-beside-a-converter",
-            @"^SPAN0009: \[Json(DerivedType|Polymorphic|UnmappedMemberHandling|ObjectCreationHandling)\] .* it has no members in JSON|^SPAN0011: .* it is a collection or has a converter"),
+            @"^SPAN0009: \[Json(DerivedType|Polymorphic|UnmappedMemberHandling|ObjectCreationHandling)\] .* it has no members in JSON"
+                + "|^SPAN0011: .* it is a collection or has a converter"),
         new("names-of-metadata", "^SPAN0009: .* member '.*' .*has the name of metadata"),
         new("extension-data-with-a-converter", "^SPAN0009: .*it has a converter, or its values have"),
         new("fields-behind-properties", "^SPAN0009: .*the field behind a property has no name in code"),
@@ -30,8 +33,9 @@ internal static class Refusals
     ];
 
     /// <summary>Said of a collection without types, too, which is refused anyway.</summary>
-    private const string NotFilled =
-        "^SPAN0009: .* (only objects, and collections to which elements can be added|its type is neither a number nor a collection of numbers)";
+    private const string NotFilled = "^SPAN0009: .* ("
+        + "only objects, and collections to which elements can be added"
+        + "|its type is neither a number nor a collection of numbers)";
 
     private const string OfOtherTypes = "types-beside-held-values";
 

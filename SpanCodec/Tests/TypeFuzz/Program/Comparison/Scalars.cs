@@ -3,7 +3,8 @@ namespace SpanCodecs.Tests.TypeFuzz;
 /// <summary>Values of the types that are one JSON value.</summary>
 internal static class Scalars
 {
-    private static readonly string[] Texts = ["", "a", "text", "é", "日本🚀", "\"q\"\\\n", "<b>&'+", "a longer text that needs more than a few bytes", "\u0001", "1"];
+    private static readonly string[] Texts =
+        ["", "a", "text", "é", "日本🚀", "\"q\"\\\n", "<b>&'+", "a longer text that needs more than a few bytes", "\u0001", "1"];
 
     internal static object? TryMake(Type type, Dice dice)
     {
@@ -29,11 +30,15 @@ internal static class Scalars
             _ when type == typeof(double) => isZero ? 0d : dice.Pick(small / 8d, 1e300, double.PositiveInfinity, -0d, 0.1, 1d / 3),
             _ when type == typeof(decimal) => isZero ? 0m : dice.Pick(small / 8m, decimal.MaxValue, 1.10m, -0.0m),
             _ when type == typeof(char) => isZero ? '\0' : dice.Pick('a', 'é', '"', '日'),
-            _ when type == typeof(Uri) => new Uri(dice.Pick("https://example.org/ü?q=1&r", "relative/path", "http://a.b/"), UriKind.RelativeOrAbsolute),
+            _ when type == typeof(Uri) => new Uri(
+                dice.Pick("https://example.org/ü?q=1&r", "relative/path", "http://a.b/"), UriKind.RelativeOrAbsolute),
             _ when type == typeof(Version) => dice.Pick(new Version(1, 2), new Version(1, 2, 3, 4)),
             _ when type == typeof(Guid) => isZero ? Guid.Empty : new Guid((int)bits, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-            _ when type == typeof(DateTime) => isZero ? default : new DateTime(2024, 2, 29, 23, 59, 59, small, dice.Pick(DateTimeKind.Utc, DateTimeKind.Local, DateTimeKind.Unspecified)),
-            _ when type == typeof(DateTimeOffset) => isZero ? default : new DateTimeOffset(2024, 2, 29, 1, 2, 3, TimeSpan.FromHours((small % 20) - 10)),
+            _ when type == typeof(DateTime) => isZero
+                ? default
+                : new DateTime(2024, 2, 29, 23, 59, 59, small, dice.Pick(DateTimeKind.Utc, DateTimeKind.Local, DateTimeKind.Unspecified)),
+            _ when type == typeof(DateTimeOffset) =>
+                isZero ? default : new DateTimeOffset(2024, 2, 29, 1, 2, 3, TimeSpan.FromHours((small % 20) - 10)),
             _ when type == typeof(DateOnly) => isZero ? default : new DateOnly(2024, 2, 29),
             _ when type == typeof(TimeOnly) => isZero ? default : new TimeOnly(1, 2, 3, small),
             _ when type == typeof(TimeSpan) => isZero ? default : TimeSpan.FromTicks(unchecked((long)bits) / 1000),
@@ -54,13 +59,22 @@ internal static class Scalars
             _ when type == typeof(Uri) => dice.Pick("\"https://example.org/\\u00fc\"", "\"x/y\"", "null"),
             _ when type == typeof(Version) => dice.Pick("\"1.2\"", "\"1.2.3.4\"", "null"),
             _ when type == typeof(Guid) => "\"6f9619ff-8b86-d011-b42d-00c04fc964ff\"",
-            _ when type == typeof(DateTime) || type == typeof(DateTimeOffset) => dice.Pick("\"2024-02-29T23:59:59Z\"", "\"2024-02-29T23:59:59.1234567+02:00\"", "\"2024-02-29\""),
+            _ when type == typeof(DateTime) || type == typeof(DateTimeOffset) =>
+                dice.Pick("\"2024-02-29T23:59:59Z\"", "\"2024-02-29T23:59:59.1234567+02:00\"", "\"2024-02-29\""),
             _ when type == typeof(DateOnly) => "\"2024-02-29\"",
             _ when type == typeof(TimeOnly) => dice.Pick("\"01:02:03\"", "\"01:02:03.0040000\""),
             _ when type == typeof(TimeSpan) => dice.Pick("\"1.02:03:04\"", "\"-00:00:01\""),
-            _ when type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) => dice.Pick("\"AQID\"", "\"\"", "\"/w==\""),
-            _ when type.IsPrimitive || type == typeof(decimal) || type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128) =>
-                dice.Chance(6) ? dice.Pick("\"NaN\"", "\"Infinity\"") : dice.Chance(10) ? $"\"{number}\"" : dice.Chance(70) ? dice.Pick("0", "1", "42", "7") : number,
+            _ when type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) =>
+                dice.Pick("\"AQID\"", "\"\"", "\"/w==\""),
+            _ when type.IsPrimitive
+                || type == typeof(decimal)
+                || type == typeof(Half)
+                || type == typeof(Int128)
+                || type == typeof(UInt128) =>
+                dice.Chance(6) ? dice.Pick("\"NaN\"", "\"Infinity\"")
+                : dice.Chance(10) ? $"\"{number}\""
+                : dice.Chance(70) ? dice.Pick("0", "1", "42", "7")
+                : number,
             _ => null,
         };
     }

@@ -4,7 +4,9 @@ using SpanCodecs.Tests.Checks;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>Documents of one compiled type from streams that give a piece at a time: by System.Text.Json, by the codec and by the resolver.</summary>
+/// <summary>
+/// Documents of one compiled type from streams that give a piece at a time: by System.Text.Json, by the codec and by the resolver.
+/// </summary>
 internal sealed class StreamReading<T>
 {
     private static readonly int[] Pieces = [1, 7, 64];
@@ -20,11 +22,13 @@ internal sealed class StreamReading<T>
             var without = new JsonSerializerOptions(options) { DefaultBufferSize = piece };
             var with = new JsonSerializerOptions(without);
             with.TypeInfoResolverChain.Insert(0, resolver);
-            return (piece, (JsonTypeInfo<T>)without.GetTypeInfo(typeof(T)), resolver.WhyNot(typeof(T), with) is null ? (JsonTypeInfo<T>)with.GetTypeInfo(typeof(T)) : null);
+            return (piece,
+                (JsonTypeInfo<T>)without.GetTypeInfo(typeof(T)),
+                resolver.WhyNot(typeof(T), with) is null ? (JsonTypeInfo<T>)with.GetTypeInfo(typeof(T)) : null);
         })];
     }
 
-    /// <summary>What System.Text.Json makes of the document, and what SpanCodec does, in every lane.</summary>
+    /// <summary>Reads the document by System.Text.Json and by SpanCodec, in every lane.</summary>
     internal IEnumerable<(Attempt Expected, Attempt Actual)> Read(byte[] document)
     {
         foreach ((int piece, JsonTypeInfo<T> without, JsonTypeInfo<T>? with) in _types)
@@ -37,9 +41,10 @@ internal sealed class StreamReading<T>
                 if (with is null)
                     continue;
                 Attempt resolved = Of(lane.Read(document, piece, with));
-                // What the checks of the bridge let pass: the place that the codec tells, or where the codec's value begins or ends.
+                // Lets pass the places that the checks of the bridge do: the one that the codec tells, or where its value begins or ends.
                 bool isKnown = resolved.Failure is { } failure
-                    && (Checks.Disagreement.FacetOf(actual.Failure, failure) is null || BridgePair<T>.EndsAtValue(expected.Failure, failure));
+                    && (Checks.Disagreement.FacetOf(actual.Failure, failure) is null
+                        || BridgePair<T>.EndsAtValue(expected.Failure, failure));
                 if (!isKnown)
                     yield return (expected, resolved);
             }

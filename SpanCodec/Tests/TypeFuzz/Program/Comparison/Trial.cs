@@ -14,7 +14,9 @@ internal abstract class Trial
 {
     internal static Trial Of(Compiled compiled, Counts counts)
     {
-        Type root = compiled.Context!.GetCustomAttributesData().First(attribute => attribute.AttributeType == typeof(SpanCodecAttribute)).ConstructorArguments[0].Value as Type ?? typeof(object);
+        Type root = compiled.Context!.GetCustomAttributesData()
+                .First(attribute => attribute.AttributeType == typeof(SpanCodecAttribute)).ConstructorArguments[0].Value as Type
+            ?? typeof(object);
         return (Trial)Activator.CreateInstance(typeof(Trial<>).MakeGenericType(root), compiled, counts)!;
     }
 
@@ -23,13 +25,13 @@ internal abstract class Trial
     /// <summary>In what the two differ for one document; null where they do not.</summary>
     internal abstract Finding? Read(byte[] document);
 
-    /// <summary>The same where the document comes in pieces.</summary>
+    /// <summary>Reads the document as it comes in pieces.</summary>
     internal abstract Finding? ReadFromStreams(byte[] document);
 
     /// <summary>Random ones, and changed copies of each.</summary>
     internal abstract IEnumerable<byte[]> MakeDocuments(Amount amount);
 
-    /// <summary>What SpanCodec alone makes of a document.</summary>
+    /// <summary>Reads a document by SpanCodec alone.</summary>
     internal abstract string Outcome(byte[] document, bool isOrdered);
 }
 
@@ -109,7 +111,9 @@ internal sealed class Trial<T> : Trial
     internal override string Outcome(byte[] document, bool isOrdered) => Checks.TypeOutcome.Of(_codec!, document, isOrdered);
 
     private IEnumerable<Type> Declared() => _compiled.Context!.Assembly.GetTypes()
-        .Where(type => type.Namespace == _compiled.Scenario.Space && !(type.IsAbstract && type.IsSealed) && (!type.IsNested || type.IsNestedPublic && type.DeclaringType != _compiled.Context))
+        .Where(type => type.Namespace == _compiled.Scenario.Space
+            && !(type.IsAbstract && type.IsSealed)
+            && (!type.IsNested || type.IsNestedPublic && type.DeclaringType != _compiled.Context))
         .Concat(_metadata.All.Select(info => info.Type).Where(type => type.Namespace == _compiled.Scenario.Space)).Distinct();
 
     internal override Finding? Read(byte[] document)
@@ -133,7 +137,8 @@ internal sealed class Trial<T> : Trial
 
     internal override Finding? ReadFromStreams(byte[] document)
     {
-        _streams ??= new StreamReading<T>(_codec!, (SpanCodecResolver)_compiled.Context!.GetProperty("Resolver", Static)!.GetValue(null)!, _options);
+        _streams ??= new StreamReading<T>(
+            _codec!, (SpanCodecResolver)_compiled.Context!.GetProperty("Resolver", Static)!.GetValue(null)!, _options);
         foreach ((Attempt expected, Attempt actual) in _streams.Read(document))
         {
             Facet? facet = expected.Failure is not null || actual.Failure is not null ? Differ(expected.Failure, actual.Failure)
@@ -169,7 +174,8 @@ internal sealed class Trial<T> : Trial
         (_, null) => Facet.Accepted,
         _ when expected.GetType() != actual.GetType() => Facet.Exception,
         (JsonException left, JsonException right) when left.Path != right.Path => Facet.Path,
-        (JsonException left, JsonException right) when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Facet.Position,
+        (JsonException left, JsonException right)
+            when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Facet.Position,
         _ => null,
     };
 

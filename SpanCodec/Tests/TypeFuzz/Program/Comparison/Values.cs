@@ -28,7 +28,10 @@ internal sealed class Values(Dice dice, Type[] declared)
         if (type.IsArray)
             return Items(type.GetElementType()!, depth);
         // A collection of the framework's with fields at random is none.
-        return TryCollection(type, depth) ?? (!type.IsValueType && type.Namespace?.StartsWith("System.Collections", StringComparison.Ordinal) == true ? null : Filled(type, depth));
+        return TryCollection(type, depth)
+            ?? (!type.IsValueType && type.Namespace?.StartsWith("System.Collections", StringComparison.Ordinal) == true
+                ? null
+                : Filled(type, depth));
     }
 
     private object EnumValue(Type type)
@@ -40,11 +43,23 @@ internal sealed class Values(Dice dice, Type[] declared)
         return Enum.ToObject(type, dice.Chance(30) ? one | Bits(values.GetValue(dice.Below(values.Length))!) : one);
     }
 
-    private static long Bits(object value) => unchecked((long)(Convert.GetTypeCode(value) == TypeCode.UInt64 ? Convert.ToUInt64(value, null) : (ulong)Convert.ToInt64(value, null)));
+    private static long Bits(object value) => Convert.GetTypeCode(value) == TypeCode.UInt64
+        ? unchecked((long)Convert.ToUInt64(value, null))
+        : Convert.ToInt64(value, null);
 
     private object Anything(int depth)
     {
-        Type type = dice.Pick(typeof(int), typeof(string), typeof(bool), typeof(double), typeof(Guid), typeof(DateTime), typeof(long), typeof(object), typeof(JsonElement), typeof(decimal));
+        Type type = dice.Pick(
+            typeof(int),
+            typeof(string),
+            typeof(bool),
+            typeof(double),
+            typeof(Guid),
+            typeof(DateTime),
+            typeof(long),
+            typeof(object),
+            typeof(JsonElement),
+            typeof(decimal));
         if (type == typeof(object))
             type = declared.Length > 0 ? dice.Pick(declared) : typeof(int);
         return (type.IsAbstract || type.ContainsGenericParameters ? null : Make(type, depth + 1)) ?? 5;
@@ -105,21 +120,29 @@ internal sealed class Values(Dice dice, Type[] declared)
     }
 
     private static Type? Construction(Type type, Type definition) =>
-        type.GetInterfaces().Prepend(type).FirstOrDefault(candidate => candidate.IsGenericType && candidate.GetGenericTypeDefinition() == definition);
+        type.GetInterfaces()
+            .Prepend(type).FirstOrDefault(candidate => candidate.IsGenericType && candidate.GetGenericTypeDefinition() == definition);
 
     private object? Filled(Type type, int depth)
     {
-        Type[] candidates = [.. declared.Append(type).Where(candidate => !candidate.IsAbstract && !candidate.ContainsGenericParameters && type.IsAssignableFrom(candidate))];
+        Type[] candidates =
+        [
+            .. declared.Append(type)
+                .Where(candidate => !candidate.IsAbstract && !candidate.ContainsGenericParameters && type.IsAssignableFrom(candidate)),
+        ];
         if (candidates.Length == 0)
             return null;
         Type chosen = dice.Chance(60) && candidates.Contains(type) ? type : dice.Pick(candidates);
         object made = RuntimeHelpers.GetUninitializedObject(chosen);
-        for (Type? current = chosen; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
+        for (Type? current = chosen;
+            current is not null && current != typeof(object) && current != typeof(ValueType);
+            current = current.BaseType)
         {
-            // What a class of the framework keeps to itself has rules: a set with any count and any array is no set.
+            // Private fields of the framework's classes have rules: a set with any count and any array is no set.
             if (current.Namespace?.StartsWith("System", StringComparison.Ordinal) == true && typeof(IEnumerable).IsAssignableFrom(current))
                 break;
-            foreach (FieldInfo field in current.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+            foreach (FieldInfo field in current.GetFields(
+                BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
                 field.SetValue(made, Make(field.FieldType, depth + 1));
         }
 

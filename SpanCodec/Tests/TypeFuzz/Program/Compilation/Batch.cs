@@ -7,7 +7,9 @@ using SpanCodecs.Generator;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>Many scenarios in one assembly (two, where some declare types in another), as compiling each alone would take most of the time.</summary>
+/// <summary>
+/// Many scenarios in one assembly (two, where some declare types in another), as compiling each alone would take most of the time.
+/// </summary>
 internal sealed class Batch
 {
     private static readonly CSharpParseOptions ParseOptions = new(LanguageVersion.Latest);
@@ -15,12 +17,13 @@ internal sealed class Batch
     private static readonly ImmutableArray<MetadataReference> References =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
+            .Where(
+                path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    // Not unloaded: a run of 5,500 types once ended with an access violation in reflection on a context that could be unloaded. Nobody could repeat it.
-    // Without unloading, another one would point at the codec.
+    // Not unloaded: a run of 5,500 types once ended with an access violation in reflection on a context that
+    // could be unloaded. Nobody could repeat it. Without unloading, another one would point at the codec.
     private readonly AssemblyLoadContext _loaded = new("scenarios");
     private readonly List<Compiled> _compiled = [];
 
@@ -61,7 +64,10 @@ internal sealed class Batch
         if (Invalid(library.Emit(libraryImage).Diagnostics, scenarios, problems))
             return false;
         CSharpCompilation application = Create(
-            $"Application{number}", scenarios, scenario => scenario.ApplicationSource, References.Add(MetadataReference.CreateFromImage(libraryImage.ToArray())));
+            $"Application{number}",
+            scenarios,
+            scenario => scenario.ApplicationSource,
+            References.Add(MetadataReference.CreateFromImage(libraryImage.ToArray())));
         GeneratorDriver driver = CSharpGeneratorDriver.Create([new SpanCodecGenerator().AsSourceGenerator()], parseOptions: ParseOptions);
         driver = driver.RunGeneratorsAndUpdateCompilation(application, out Compilation output, out ImmutableArray<Diagnostic> reported);
         GeneratorRunResult run = driver.GetRunResult().Results.Single();
@@ -99,10 +105,12 @@ internal sealed class Batch
             Type context = assembly.GetType($"{scenario.Space}.{scenario.Context}")!;
             Diagnostic[] refusals =
             [
-                .. reported.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && Owner(diagnostic, [scenario]) is not null),
+                .. reported.Where(
+                    diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && Owner(diagnostic, [scenario]) is not null),
             ];
             Problem? refusal = refusals.Length == 0 ? null : new Problem(ProblemKind.Refused, string.Join("\n", refusals.Select(Show)));
-            _compiled.Add(new Compiled(scenario, refusal, context, refusal is null ? context.GetProperty(Scenario.Property)!.GetValue(null) : null));
+            _compiled.Add(
+                new Compiled(scenario, refusal, context, refusal is null ? context.GetProperty(Scenario.Property)!.GetValue(null) : null));
         }
     }
 
@@ -116,14 +124,17 @@ internal sealed class Batch
         }
     }
 
-    private static CSharpCompilation Create(string name, Scenario[] scenarios, Func<Scenario, string> source, ImmutableArray<MetadataReference> references) =>
+    private static CSharpCompilation Create(
+        string name, Scenario[] scenarios, Func<Scenario, string> source, ImmutableArray<MetadataReference> references) =>
         CSharpCompilation.Create(
             name,
             scenarios.Select(scenario => CSharpSyntaxTree.ParseText(source(scenario), ParseOptions, scenario.Space + ".cs")),
             references,
-            // As users publish; it takes less time, too.
+            // Users publish so; it takes less time, too.
             new CSharpCompilationOptions(
-                OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: NullableContextOptions.Disable));
+                OutputKind.DynamicallyLinkedLibrary,
+                optimizationLevel: OptimizationLevel.Release,
+                nullableContextOptions: NullableContextOptions.Disable));
 
     private static bool Invalid(ImmutableArray<Diagnostic> diagnostics, Scenario[] scenarios, Dictionary<Scenario, Problem> problems) =>
         Collect(diagnostics, scenarios, problems, ProblemKind.Invalid);
@@ -131,7 +142,8 @@ internal sealed class Batch
     private static bool Broken(ImmutableArray<Diagnostic> diagnostics, Scenario[] scenarios, Dictionary<Scenario, Problem> problems) =>
         Collect(diagnostics, scenarios, problems, ProblemKind.DoesNotCompile);
 
-    private static bool Collect(ImmutableArray<Diagnostic> diagnostics, Scenario[] scenarios, Dictionary<Scenario, Problem> problems, ProblemKind kind)
+    private static bool Collect(
+        ImmutableArray<Diagnostic> diagnostics, Scenario[] scenarios, Dictionary<Scenario, Problem> problems, ProblemKind kind)
     {
         bool any = false;
         foreach (Diagnostic diagnostic in diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error))

@@ -16,8 +16,9 @@ internal static class FaultRun
         .. TypeFault.All.Select((fault, number) => (fault, number)).Select(numbered => ScenarioOf(numbered.fault, numbered.number)),
     ]));
 
-    /// <summary>What still differs, by the name of the fault.</summary>
-    internal static ILookup<string, Finding> Findings() => Fuzzer.Try(All.Value, new Amount(Documents: 60, Mutations: 4, Values: 40), new Counts()).Concat(OfDocuments())
+    /// <summary>Differences that are left, by the name of the fault.</summary>
+    internal static ILookup<string, Finding> Findings() =>
+        Fuzzer.Try(All.Value, new Amount(Documents: 60, Mutations: 4, Values: 40), new Counts()).Concat(OfDocuments())
         .ToLookup(finding => FaultOf(finding.Scenario).Name);
 
     /// <summary>A type that is no C#, or that the generator refuses, would seem to be mended.</summary>
@@ -31,8 +32,9 @@ internal static class FaultRun
     private static List<Finding> OfDocuments()
     {
         var findings = new List<Finding>();
-        // What cannot be compiled was found before.
-        foreach (Compiled compiled in All.Value.Compiled.Where(compiled => compiled.Codec is not null && FaultOf(compiled.Scenario).Documents.Length > 0))
+        // Types that cannot be compiled were found before.
+        foreach (Compiled compiled in All.Value.Compiled.Where(
+            compiled => compiled.Codec is not null && FaultOf(compiled.Scenario).Documents.Length > 0))
         {
             Trial trial = Trial.Of(compiled, new Counts());
             findings.AddRange(FaultOf(compiled.Scenario).Documents

@@ -1,16 +1,23 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
 /// <summary>A type that once went wrong: what it is, and what declares it, in another assembly and in the context's own.</summary>
-/// <param name="Name">What went wrong.</param>
+/// <param name="Name">Says what went wrong.</param>
 internal sealed record TypeFault(string Name, string Application, string Library = "")
 {
     internal static readonly TypeFault[] All =
     [
         .. MemberFaults.All,
         .. ObjectFaults.All,
+        .. ConstructorFaults.All,
+        .. FillingFaults.All,
+        .. ExtensionDataFaults.All,
         .. CollectionFaults.All,
         .. ValueFaults.All,
+        .. NumberHandlingFaults.All,
+        .. ConverterFaults.All,
         .. PolymorphismFaults.All,
+        .. HeldObjectFaults.All,
+        .. MetadataFaults.All,
         .. ContextFaults.All,
     ];
 

@@ -8,7 +8,24 @@ internal sealed class Attributes(Dice dice)
 
     private static readonly string[] JsonNames =
     [
-        "a", "name", "Name", "Value", "", "é", "a b", "it's", "\\\"q\\\"", "x.y", "<b>", "日本", "🚀", "A", "B", "$id", "$v", "very_long_name_that_needs_more_than_sixteen_bytes",
+        "a",
+        "name",
+        "Name",
+        "Value",
+        "",
+        "é",
+        "a b",
+        "it's",
+        "\\\"q\\\"",
+        "x.y",
+        "<b>",
+        "日本",
+        "🚀",
+        "A",
+        "B",
+        "$id",
+        "$v",
+        "very_long_name_that_needs_more_than_sixteen_bytes",
     ];
 
     private static readonly string[] Conditions =
@@ -21,7 +38,14 @@ internal sealed class Attributes(Dice dice)
 
     /// <summary>The names of JsonKnownNamingPolicy.</summary>
     internal static readonly string[] Policies =
-        ["CamelCase", "SnakeCaseLower", "SnakeCaseUpper", "KebabCaseLower", "KebabCaseUpper", .. HasPolicies ? ["PascalCase"] : Array.Empty<string>()];
+    [
+        "CamelCase",
+        "SnakeCaseLower",
+        "SnakeCaseUpper",
+        "KebabCaseLower",
+        "KebabCaseUpper",
+        .. HasPolicies ? ["PascalCase"] : Array.Empty<string>(),
+    ];
 
     private static readonly string[] OfTypes = ["Never", "WhenWritingDefault", "WhenWritingNull", "WhenReading", "WhenWriting"];
 
@@ -45,7 +69,8 @@ internal sealed class Attributes(Dice dice)
         if (dice.Chance(3))
             Add($"JsonObjectCreationHandling({Space}JsonObjectCreationHandling.{dice.Pick("Populate", "Replace", "Populate")})");
         if (dice.Chance(3))
-            attributes.Add(Piece.Optional($"[global::System.Diagnostics.CodeAnalysis.{dice.Pick("AllowNull", "DisallowNull", "MaybeNull", "NotNull")}] "));
+            attributes.Add(Piece.Optional(
+                $"[global::System.Diagnostics.CodeAnalysis.{dice.Pick("AllowNull", "DisallowNull", "MaybeNull", "NotNull")}] "));
         return Piece.Lines(attributes);
 
         void Add(string attribute) => attributes.Add(Piece.Optional($"[{Space}{attribute}] "));
@@ -74,7 +99,9 @@ internal sealed class Attributes(Dice dice)
     private string NumberHandling()
     {
         string handling = dice.Pick("AllowReadingFromString", "WriteAsString", "AllowNamedFloatingPointLiterals", "Strict");
-        string other = dice.Chance(50) ? $" | {Space}JsonNumberHandling.{dice.Pick("AllowReadingFromString", "WriteAsString", "AllowNamedFloatingPointLiterals")}" : "";
+        string other = dice.Chance(50)
+            ? $" | {Space}JsonNumberHandling.{dice.Pick("AllowReadingFromString", "WriteAsString", "AllowNamedFloatingPointLiterals")}"
+            : "";
         return $"JsonNumberHandling({Space}JsonNumberHandling.{handling}{other})";
     }
 }

@@ -10,7 +10,8 @@ internal sealed class ConstructorMaker(Dice dice, TypeReferences types)
         var parameters = new List<Piece>();
         (string Type, string Name, bool IsUpper)[] all = [.. Parameters(owner, taken)];
         foreach ((string type, string name, bool _) in all)
-            parameters.Add(Piece.Of(parameters.Count == 0 ? "" : ", ", Target(), type, " ", name, Default(type, isLast: parameters.Count + 1 == all.Length)));
+            parameters.Add(Piece.Of(
+                parameters.Count == 0 ? "" : ", ", Target(), type, " ", name, Default(type, isLast: parameters.Count + 1 == all.Length)));
         return Piece.Of("(", Piece.Lines(parameters), ")");
     }
 
@@ -22,12 +23,14 @@ internal sealed class ConstructorMaker(Dice dice, TypeReferences types)
             return null;
         bool isMarked = needsMark || dice.Chance(30);
         string accessibility = isAbstract ? "protected" : isMarked && dice.Chance(25) ? dice.Pick("private", "internal") : "public";
-        string list = string.Join(", ", parameters.Select(parameter => $"{(dice.Chance(3) ? "in " : "")}{parameter.Type} {Lower(parameter.Name)}"));
+        string list = string.Join(
+            ", ", parameters.Select(parameter => $"{(dice.Chance(3) ? "in " : "")}{parameter.Type} {Lower(parameter.Name)}"));
         string body = string.Join(" ", parameters.Select(parameter => $"this.{parameter.Name} = {Lower(parameter.Name)};"));
         return Piece.Optional(
             Piece.Lines(parameters.Select(parameter => Piece.Of(
                 dice.Chance(8) ? Piece.Optional($"[{Attributes.Space}JsonPropertyName(\"p{parameter.Name}\")] ") : Piece.Empty,
-                $"public {parameter.Type} {parameter.Name} {{ get; {(isReadOnly ? "" : dice.Pick("", "set; ", "init; ", "private set; "))}}}\n"))),
+                $"public {parameter.Type} {parameter.Name} ",
+                $"{{ get; {(isReadOnly ? "" : dice.Pick("", "set; ", "init; ", "private set; "))}}}\n"))),
             isMarked ? Piece.Optional($"[{Attributes.Space}JsonConstructor] ") : Piece.Empty,
             $"{accessibility} {owner}({list}) {{ {body} }}\n");
     }
@@ -46,7 +49,8 @@ internal sealed class ConstructorMaker(Dice dice, TypeReferences types)
     {
         0 => Piece.Optional($"[property: {Attributes.Space}JsonPropertyName(\"renamed{dice.Below(9)}\")] "),
         1 => Piece.Optional($"[property: {Attributes.Space}JsonIgnore] "),
-        2 => Piece.Optional($"[property: {Attributes.Space}JsonIgnore(Condition = {Attributes.Space}JsonIgnoreCondition.WhenWritingDefault)] "),
+        2 => Piece.Optional(
+            $"[property: {Attributes.Space}JsonIgnore(Condition = {Attributes.Space}JsonIgnoreCondition.WhenWritingDefault)] "),
         _ => Piece.Empty,
     };
 

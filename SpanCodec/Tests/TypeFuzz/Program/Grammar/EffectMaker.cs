@@ -7,7 +7,8 @@ internal sealed class EffectMaker(Dice dice)
     private const string List = "global::System.Collections.Generic.List";
 
     // The order of what is compared by reference is another in an equal value.
-    private static readonly string[] Unordered = ["HashSet<", "ISet<", "IReadOnlySet<", "IImmutableSet<", "ImmutableDictionary<", "ConcurrentDictionary<"];
+    private static readonly string[] Unordered =
+        ["HashSet<", "ISet<", "IReadOnlySet<", "IImmutableSet<", "ImmutableDictionary<", "ConcurrentDictionary<"];
 
     /// <summary>Whether some getter of it changes something.</summary>
     internal static bool IsIn(Scenario scenario) => Source(scenario).Contains(Counted, StringComparison.Ordinal);
@@ -19,7 +20,9 @@ internal sealed class EffectMaker(Dice dice)
         return !Unordered.Any(name => source.Contains(name, StringComparison.Ordinal));
     }
 
-    /// <summary>A member that counts, or a list of the type itself whose elements change it while it is written; null where the names are taken.</summary>
+    /// <summary>
+    /// A member that counts, or a list of the type itself whose elements change it while it is written; null where the names are taken.
+    /// </summary>
     internal Piece? Make(string owner, HashSet<string> taken)
     {
         if (owner is "Count" or "Parts" or "Drawn" || !taken.Add("Count"))
@@ -36,8 +39,9 @@ internal sealed class EffectMaker(Dice dice)
             Count,
             $"private {List}<{owner}> _home; private {List}<{owner}> _parts;\n",
             $"public int Drawn {{ get {{ {effect} return _home?.Count ?? -1; }} set {{ }} }}\n",
-            $"public {List}<{owner}> Parts {{ get {{ _parts?.ForEach(part => {{ if (part != null) part._home = _parts; }}); return _parts; }} ",
-            "set => _parts = value; }\n");
+            $"public {List}<{owner}> Parts\n{{\n",
+            "get { _parts?.ForEach(part => { if (part != null) part._home = _parts; }); return _parts; }\n",
+            "set => _parts = value;\n}\n");
     }
 
     private static string Source(Scenario scenario) => scenario.LibrarySource + scenario.ApplicationSource;

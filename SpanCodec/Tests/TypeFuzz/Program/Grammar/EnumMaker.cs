@@ -3,7 +3,8 @@ namespace SpanCodecs.Tests.TypeFuzz;
 /// <summary>Enums of every size, with duplicates, composites, and names that differ in case only.</summary>
 internal sealed class EnumMaker(Dice dice)
 {
-    private static readonly string[] Names = ["None", "A", "B", "C", "Read", "Write", "Execute", "ReadWrite", "All", "a", "b", "@class", "Été", "Last", "Other", "X1"];
+    private static readonly string[] Names =
+        ["None", "A", "B", "C", "Read", "Write", "Execute", "ReadWrite", "All", "a", "b", "@class", "Été", "Last", "Other", "X1"];
 
     internal Piece Make(string name)
     {
@@ -17,7 +18,10 @@ internal sealed class EnumMaker(Dice dice)
             string field = dice.Pick(Names);
             if (made.Contains(field))
                 continue;
-            Piece attribute = dice.Chance(8) ? Piece.Optional($"[{Attributes.Space}JsonStringEnumMemberName(\"{dice.Pick("renamed", "Re named", "A", "é", "x-y")}{i}\")] ") : Piece.Empty;
+            Piece attribute = dice.Chance(8)
+                ? Piece.Optional(
+                    $"[{Attributes.Space}JsonStringEnumMemberName(\"{dice.Pick("renamed", "Re named", "A", "é", "x-y")}{i}\")] ")
+                : Piece.Empty;
             Piece value = Value(isFlags, storage, made, i) is { } text ? Piece.Optional(" = " + text) : Piece.Empty;
             lines.Add(Piece.Optional(attribute, field, value, ",\n"));
             made.Add(field);

@@ -12,7 +12,7 @@ internal enum Shape
 }
 
 /// <summary>A type that the scenario has declared already.</summary>
-/// <param name="Name">As others call it: of a nested type with that of the class around it.</param>
+/// <param name="Name">The name that others call it by: of a nested type with that of the class around it.</param>
 internal sealed record KnownType(string Name, Shape Shape)
 {
     internal bool IsInLibrary { get; init; }

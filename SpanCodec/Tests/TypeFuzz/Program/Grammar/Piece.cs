@@ -2,7 +2,9 @@ using System.Text;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>A piece of source text that knows which of its parts may be left out or become simpler, so that a failing type can shrink.</summary>
+/// <summary>
+/// A piece of source text that knows which of its parts may be left out or become simpler, so that a failing type can shrink.
+/// </summary>
 internal sealed class Piece
 {
     private readonly string _text;
@@ -27,7 +29,7 @@ internal sealed class Piece
 
     internal static Piece Lines(IEnumerable<Piece> parts) => new("", [.. parts], false, []);
 
-    /// <summary>What is not known yet: it is asked for when the source is first written.</summary>
+    /// <summary>A piece that is not known yet: it is asked for when the source is first written.</summary>
     internal static Piece Later(Func<Piece> make) => new("", [], false, []) { _late = make };
 
     /// <summary>All pieces that lack one part or have one simpler part, the largest changes first.</summary>

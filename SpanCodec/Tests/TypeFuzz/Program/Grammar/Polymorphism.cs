@@ -17,7 +17,8 @@ internal sealed class Polymorphism(Dice dice, string name, bool isAbstract)
 
     internal Piece ToPiece() => _derived.Count == 0 ? Piece.Empty : Piece.Of(
         _settings.Length == 0 ? Piece.Empty : Piece.Optional($"[{Attributes.Space}JsonPolymorphic({_settings})]\n"),
-        Piece.Lines(_derived.Select((derived, i) => Piece.Optional($"[{Attributes.Space}JsonDerivedType(typeof({derived}){Discriminator(i)})]\n"))));
+        Piece.Lines(_derived.Select(
+            (derived, i) => Piece.Optional($"[{Attributes.Space}JsonDerivedType(typeof({derived}){Discriminator(i)})]\n"))));
 
     private string Discriminator(int index) => ((name.Length + index) % 5) switch
     {

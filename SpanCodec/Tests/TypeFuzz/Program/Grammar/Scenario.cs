@@ -2,8 +2,8 @@ namespace SpanCodecs.Tests.TypeFuzz;
 
 /// <summary>One random type with all that it reaches, and the class with [SpanCodec] for it.</summary>
 /// <param name="Space">Its namespace, in which nothing else is.</param>
-/// <param name="Library">What another assembly declares.</param>
-/// <param name="Application">What the context's own assembly declares, and the context.</param>
+/// <param name="Library">Declarations of another assembly.</param>
+/// <param name="Application">Declarations of the context's own assembly, and the context.</param>
 internal sealed record Scenario(ulong Seed, string Space, string Context, Piece Library, Piece Application)
 {
     /// <summary>The property of the context that gives the codec.</summary>

@@ -5,13 +5,19 @@ internal static class ScenarioMaker
 {
     // Some of them are what generated code is likely to call something of its own.
     private static readonly string[] Names =
-        ["Order", "Item", "Node", "Part", "Owner", "Detail", "List", "System", "Json", "RuntimeType", "String", "Object", "Read", "Position", "SpanCode", "Names", "Unit", "Leaf"];
+    [
+        "Order", "Item", "Node", "Part", "Owner", "Detail", "List", "System", "Json", "RuntimeType", "String", "Object", "Read",
+        "Position", "SpanCode", "Names", "Unit", "Leaf",
+    ];
 
     private static readonly string[] NestedNames = ["Inner", "Entry", "Value"];
 
     private const string Annotations = "#nullable enable annotations\n";
 
-    private static readonly string[] Contexts = ["Codecs", "Codecs", "Codecs", "RootJson", "RootCodec", "OrderJson", "OrderCodec", "Json", "System2"];
+    private static readonly string[] Contexts =
+        ["Codecs", "Codecs", "Codecs", "RootJson", "RootCodec", "OrderJson", "OrderCodec", "Json", "System2"];
+
+    private static readonly string[] Numbers = ["AllowReadingFromString", "WriteAsString", "AllowNamedFloatingPointLiterals"];
 
     internal static Scenario Make(ulong seed)
     {
@@ -52,12 +58,15 @@ internal static class ScenarioMaker
             return maker.Make(name, "", isInLibrary);
         }
 
-        // The same names in both classes, so that types differ in where they are alone.
+        // Both classes take names from one list, so that some types differ in where they are alone.
         Piece Nested(bool isInLibrary)
         {
             string home = isInLibrary ? "Outer" : "Home";
             string[] names = [.. NestedNames.Where(name => known.All(type => type.Name != $"{home}.{name}"))];
-            return names.Length == 0 ? Piece.Empty : Piece.Of($"public {(isInLibrary ? "static" : "abstract")} partial class {home}\n{{\n", maker.Make(dice.Pick(names), home, isInLibrary), "}\n");
+            return names.Length == 0 ? Piece.Empty : Piece.Of(
+                $"public {(isInLibrary ? "static" : "abstract")} partial class {home}\n{{\n",
+                maker.Make(dice.Pick(names), home, isInLibrary),
+                "}\n");
         }
     }
 
@@ -84,7 +93,7 @@ internal static class ScenarioMaker
             (7, "IgnoreReadOnlyFields = true"),
             (35, "IncludeFields = true"),
             (5, $"MaxDepth = {2 + dice.Below(5)}"),
-            (15, $"NumberHandling = {Space}JsonNumberHandling.{dice.Pick("AllowReadingFromString", "WriteAsString", "AllowNamedFloatingPointLiterals")}"),
+            (15, $"NumberHandling = {Space}JsonNumberHandling.{dice.Pick(Numbers)}"),
             (12, $"PreferredObjectCreationHandling = {Space}JsonObjectCreationHandling.Populate"),
             (15, "PropertyNameCaseInsensitive = true"),
             (20, $"PropertyNamingPolicy = {naming}"),
@@ -105,6 +114,10 @@ internal static class ScenarioMaker
         Piece defaults = Piece.Optional(
             dice.Chance(14) ? $"global::System.Text.Json.JsonSerializerDefaults.{dice.Pick("Web", "Strict")}, " : "");
         string converters = hasConverter ? $"] {{ typeof({dice.Pick(ConverterMaker.OfOptions)}) }}" : "0]";
-        return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", defaults, Piece.Lines(chosen), $"Converters = new global::System.Type[{converters})]\n");
+        return Piece.Optional(
+            "[global::SpanCodecs.SpanCodecOptions(",
+            defaults,
+            Piece.Lines(chosen),
+            $"Converters = new global::System.Type[{converters})]\n");
     }
 }

@@ -60,7 +60,11 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
             _polymorphic.Add(full, polymorphism);
         return Piece.Optional(
             polymorphism is null ? Piece.Empty : Piece.Later(polymorphism.ToPiece),
-            $"public interface {name}", bases.Length == 0 ? Piece.Empty : Piece.Optional(" : ", string.Join(", ", bases.Select(type => type.Name))), "\n{\n", Piece.Lines(members), "}\n");
+            $"public interface {name}",
+            bases.Length == 0 ? Piece.Empty : Piece.Optional(" : ", string.Join(", ", bases.Select(type => type.Name))),
+            "\n{\n",
+            Piece.Lines(members),
+            "}\n");
     }
 
     private Piece Collection(string name, string full, bool isInLibrary)
@@ -79,13 +83,17 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
         if (dice.Chance(15))
         {
             return Piece.Optional(
-                $"public class {name} : {Generic}IEnumerable<{element}>\n{{\n", $"public int Extra {{ get; set; }}\n{Generic}List<{element}> list;\n",
+                $"public class {name} : {Generic}IEnumerable<{element}>\n{{\n",
+                $"public int Extra {{ get; set; }}\n{Generic}List<{element}> list;\n",
                 $"{Generic}IEnumerator<{element}> {Generic}IEnumerable<{element}>.GetEnumerator() => (list ?? new()).GetEnumerator();\n",
                 "global::System.Collections.IEnumerator global::System.Collections.IEnumerable.GetEnumerator() => null;\n",
-                Piece.Optional("public global::System.CharEnumerator GetEnumerator() => \"text\".GetEnumerator();\n"), "}\n");
+                Piece.Optional("public global::System.CharEnumerator GetEnumerator() => \"text\".GetEnumerator();\n"),
+                "}\n");
         }
 
-        Piece callback = !dice.Chance(5) ? Piece.Empty : Piece.Optional($"void {Attributes.Space}IJsonOnSerializing.OnSerializing() => Clear();\n");
+        Piece callback = !dice.Chance(5)
+            ? Piece.Empty
+            : Piece.Optional($"void {Attributes.Space}IJsonOnSerializing.OnSerializing() => Clear();\n");
         return Piece.Optional(
             dice.Chance(10) ? new Attributes(dice).OfType() : Piece.Empty,
             $"public class {name} : {definition}{(callback == Piece.Empty ? "" : $", {Attributes.Space}IJsonOnSerializing")}\n{{\n",
@@ -100,25 +108,33 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
         bool isSealed = !isStruct && !isAbstract && dice.Chance(15);
         bool isGeneric = dice.Chance(10);
         KnownType? parent = isStruct ? null : Parent(shape);
-        KnownType[] contracts = isReadOnly || !dice.Chance(20) ? [] : [.. known.Where(type => type is { Shape: Shape.Interface, Parameters: 0 }).Take(1 + dice.Below(2))];
+        KnownType[] contracts = isReadOnly || !dice.Chance(20)
+            ? []
+            : [.. known.Where(type => type is { Shape: Shape.Interface, Parameters: 0 }).Take(1 + dice.Below(2))];
         var taken = new HashSet<string>();
         var maker = new MemberMaker(dice, _types, hasConverters);
         var members = new List<Piece>();
         var overridable = new List<(string, string, string)>();
         // Two contracts may have a third in common, or members of one name and different types.
         foreach ((string type, string member, string contract) in contracts.SelectMany(contract => contract.Virtual).Distinct())
-            members.Add(Piece.Of(!dice.Chance(15) && taken.Add(member) ? $"public {type} {member} {{ get; set; }}\n" : $"{type} {contract}.{member} {{ get; set; }}\n"));
+            members.Add(Piece.Of(!dice.Chance(15) && taken.Add(member)
+                ? $"public {type} {member} {{ get; set; }}\n"
+                : $"{type} {contract}.{member} {{ get; set; }}\n"));
         foreach ((string type, string member, _) in parent?.Virtual ?? [])
         {
             if (dice.Chance(50) && taken.Add(member))
             {
-                members.Add(Piece.Optional(new Attributes(dice).OfMember(true, false), $"public override {type} {member} {{ get; set; }}\n"));
+                members.Add(
+                    Piece.Optional(new Attributes(dice).OfMember(true, false), $"public override {type} {member} {{ get; set; }}\n"));
                 overridable.Add((type, member, full));
             }
         }
 
         if (isGeneric)
-            members.Add(Piece.Optional(dice.Pick("public T TypeValue { get; set; }\n", $"public global::System.Collections.Generic.List<T> TypeValue {{ get; set; }}\n", "public T[] TypeValue { get; init; }\n")));
+            members.Add(Piece.Optional(dice.Pick(
+                "public T TypeValue { get; set; }\n",
+                $"public global::System.Collections.Generic.List<T> TypeValue {{ get; set; }}\n",
+                "public T[] TypeValue { get; init; }\n")));
         if (!isStruct && dice.Chance(15) && taken.Add("Self") && name != "Self")
             members.Add(Piece.Optional($"public {name}{(isGeneric ? "<T>" : "")} Self {{ get; set; }}\n"));
         for (int i = dice.Below(dice.Chance(5) ? 40 : 6); i > 0; i--)
@@ -128,7 +144,8 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
             {
                 string type = _types.Text(1);
                 overridable.Add((type, member, full));
-                members.Add(Piece.Optional(new Attributes(dice).OfMember(true, false), $"public virtual {type} {member} {{ get; set; }}\n"));
+                members.Add(
+                    Piece.Optional(new Attributes(dice).OfMember(true, false), $"public virtual {type} {member} {{ get; set; }}\n"));
             }
             else if (maker.Make(member, name, taken, isStruct, isReadOnly, parent?.MemberNames.Contains(member) == true) is { } made)
             {
@@ -139,18 +156,25 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
         if (dice.Chance(4) && !isReadOnly && taken.Add("Rest"))
         {
             string data = dice.Pick(
-                "global::System.Collections.Generic.Dictionary<string, object>", "global::System.Collections.Generic.IDictionary<string, global::System.Text.Json.JsonElement>",
-                "global::System.Collections.Generic.Dictionary<string, global::System.Text.Json.JsonElement>", "global::System.Text.Json.Nodes.JsonObject");
-            members.Add(Piece.Optional($"[{Attributes.Space}JsonExtensionData] public {data} Rest {{ get; {dice.Pick("set; ", "set; ", "init; ", "")}}}\n"));
+                "global::System.Collections.Generic.Dictionary<string, object>",
+                "global::System.Collections.Generic.IDictionary<string, global::System.Text.Json.JsonElement>",
+                "global::System.Collections.Generic.Dictionary<string, global::System.Text.Json.JsonElement>",
+                "global::System.Text.Json.Nodes.JsonObject");
+            members.Add(Piece.Optional(
+                $"[{Attributes.Space}JsonExtensionData] public {data} Rest {{ get; {dice.Pick("set; ", "set; ", "init; ", "")}}}\n"));
         }
 
         if (!isStruct && !isGeneric && dice.Chance(8) && new EffectMaker(dice).Make(name, taken) is { } effect)
             members.Add(effect);
 
         var constructors = new ConstructorMaker(dice, _types);
-        Piece positional = shape is Shape.Record or Shape.RecordStruct && dice.Chance(60) && parent is null ? constructors.Positional(name, taken) : Piece.Empty;
+        Piece positional = shape is Shape.Record or Shape.RecordStruct && dice.Chance(60) && parent is null
+            ? constructors.Positional(name, taken)
+            : Piece.Empty;
         bool hasParameters = positional != Piece.Empty;
-        if (!hasParameters && dice.Chance(15) && constructors.Make(name, taken, isStruct || parent is not null, isAbstract, isReadOnly) is { } constructor)
+        if (!hasParameters
+            && dice.Chance(15)
+            && constructors.Make(name, taken, isStruct || parent is not null, isAbstract, isReadOnly) is { } constructor)
         {
             members.Add(constructor);
             hasParameters = true;
@@ -160,17 +184,31 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
         if (callbacks.Length > 0 && taken.Add("Calls"))
         {
             members.Add(Piece.Of($"public {(isReadOnly ? "readonly " : "")}int Calls;\n"));
-            members.AddRange(callbacks.Select(callback => Piece.Of($"void {Attributes.Space}IJson{callback}.{callback}() {{ {(isReadOnly ? "" : Body(callback))} }}\n")));
+            members.AddRange(callbacks.Select(
+                callback => Piece.Of($"void {Attributes.Space}IJson{callback}.{callback}() {{ {(isReadOnly ? "" : Body(callback))} }}\n")));
         }
 
-        string word = shape switch { Shape.Struct => "struct", Shape.Record => "record", Shape.RecordStruct => "record struct", _ => "class" };
-        string? parentName = parent?.Parameters > 0 ? $"{parent.Name}<{(isGeneric && dice.Chance(50) ? "T" : _types.Text(1))}>" : parent?.Name;
-        string[] bases = [.. new[] { parentName }.OfType<string>(), .. taken.Contains("Calls") ? callbacks.Select(callback => $"{Attributes.Space}IJson{callback}") : [], .. contracts.Select(type => type.Name)];
+        string word =
+            shape switch { Shape.Struct => "struct", Shape.Record => "record", Shape.RecordStruct => "record struct", _ => "class" };
+        string? parentName = parent?.Parameters > 0
+            ? $"{parent.Name}<{(isGeneric && dice.Chance(50) ? "T" : _types.Text(1))}>"
+            : parent?.Name;
+        string[] bases =
+        [
+            .. new[] { parentName }.OfType<string>(),
+            .. taken.Contains("Calls") ? callbacks.Select(callback => $"{Attributes.Space}IJson{callback}") : [],
+            .. contracts.Select(type => type.Name),
+        ];
         known.Add(new KnownType(full, shape)
         {
-            IsInLibrary = isInLibrary, IsMade = !isStruct && !isAbstract && !isGeneric && !hasParameters && !maker.HasRequired && (parent is null || parent.IsMade),
-            IsAbstract = isAbstract, IsBase = !isStruct && !isSealed && !hasParameters, Parameters = isGeneric ? 1 : 0, Base = parent,
-            Virtual = [.. overridable], MemberNames = [.. taken.Where(member => member != "Self")],
+            IsInLibrary = isInLibrary,
+            IsMade = !isStruct && !isAbstract && !isGeneric && !hasParameters && !maker.HasRequired && (parent is null || parent.IsMade),
+            IsAbstract = isAbstract,
+            IsBase = !isStruct && !isSealed && !hasParameters,
+            Parameters = isGeneric ? 1 : 0,
+            Base = parent,
+            Virtual = [.. overridable],
+            MemberNames = [.. taken.Where(member => member != "Self")],
         });
         var polymorphism = new Polymorphism(dice, full, isAbstract);
         bool isPolymorphic = known[^1].IsBase && !isGeneric && dice.Chance(isAbstract ? 70 : 20);
@@ -188,10 +226,16 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
             hasConverter ? ConverterMaker.Of($"{name}Converter") : Piece.Empty,
             isPolymorphic ? Piece.Later(polymorphism.ToPiece) : Piece.Empty,
             new Attributes(dice).OfType(),
-            "public ", isReadOnly ? "readonly " : "", isAbstract ? Piece.Optional("abstract ") : "", isSealed ? Piece.Optional("sealed ") : "",
-            $"{word} {name}{(isGeneric ? "<T>" : "")}", positional,
+            "public ",
+            isReadOnly ? "readonly " : "",
+            isAbstract ? Piece.Optional("abstract ") : "",
+            isSealed ? Piece.Optional("sealed ") : "",
+            $"{word} {name}{(isGeneric ? "<T>" : "")}",
+            positional,
             bases.Length == 0 ? Piece.Empty : Piece.Optional(" : ", string.Join(", ", bases)),
-            "\n{\n", Piece.Lines(members), "}\n");
+            "\n{\n",
+            Piece.Lines(members),
+            "}\n");
     }
 
     /// <summary>Each value is written several times, and must be the same each time.</summary>

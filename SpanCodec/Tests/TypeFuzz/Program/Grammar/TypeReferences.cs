@@ -12,7 +12,8 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
     private static readonly string[] Values =
     [
         "bool", "sbyte", "byte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "char",
-        .. new[] { "Int128", "UInt128", "Half", "Guid", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan" }.Select(name => "global::System." + name),
+        .. new[] { "Int128", "UInt128", "Half", "Guid", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan" }
+            .Select(name => "global::System." + name),
     ];
 
     private static readonly string[] Classes = ["string", "byte[]", "global::System.Uri", "global::System.Version"];
@@ -25,14 +26,38 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
 
     private static readonly string[] Sequences =
     [
-        "{0}[]", Generic + "List<{0}>", Generic + "List<{0}>", "{0}[]", Generic + "IEnumerable<{0}>", Generic + "ICollection<{0}>", Generic + "IList<{0}>",
-        Generic + "IReadOnlyCollection<{0}>", Generic + "IReadOnlyList<{0}>", Generic + "ISet<{0}>", Generic + "IReadOnlySet<{0}>", Generic + "HashSet<{0}>",
-        Generic + "Queue<{0}>", Generic + "Stack<{0}>", Generic + "LinkedList<{0}>", "global::System.Collections.ObjectModel.Collection<{0}>",
-        "global::System.Collections.ObjectModel.ObservableCollection<{0}>", "global::System.Collections.ObjectModel.ReadOnlyCollection<{0}>",
-        Concurrent + "ConcurrentQueue<{0}>", Concurrent + "ConcurrentStack<{0}>", Concurrent + "ConcurrentBag<{0}>",
-        Immutable + "ImmutableArray<{0}>", Immutable + "ImmutableList<{0}>", Immutable + "IImmutableList<{0}>", Immutable + "ImmutableHashSet<{0}>",
-        Immutable + "IImmutableSet<{0}>", Immutable + "ImmutableQueue<{0}>", Immutable + "IImmutableQueue<{0}>", Immutable + "ImmutableStack<{0}>",
-        Immutable + "IImmutableStack<{0}>", "global::System.Memory<{0}>", "global::System.ReadOnlyMemory<{0}>",
+        "{0}[]",
+        Generic + "List<{0}>",
+        Generic + "List<{0}>",
+        "{0}[]",
+        Generic + "IEnumerable<{0}>",
+        Generic + "ICollection<{0}>",
+        Generic + "IList<{0}>",
+        Generic + "IReadOnlyCollection<{0}>",
+        Generic + "IReadOnlyList<{0}>",
+        Generic + "ISet<{0}>",
+        Generic + "IReadOnlySet<{0}>",
+        Generic + "HashSet<{0}>",
+        Generic + "Queue<{0}>",
+        Generic + "Stack<{0}>",
+        Generic + "LinkedList<{0}>",
+        "global::System.Collections.ObjectModel.Collection<{0}>",
+        "global::System.Collections.ObjectModel.ObservableCollection<{0}>",
+        "global::System.Collections.ObjectModel.ReadOnlyCollection<{0}>",
+        Concurrent + "ConcurrentQueue<{0}>",
+        Concurrent + "ConcurrentStack<{0}>",
+        Concurrent + "ConcurrentBag<{0}>",
+        Immutable + "ImmutableArray<{0}>",
+        Immutable + "ImmutableList<{0}>",
+        Immutable + "IImmutableList<{0}>",
+        Immutable + "ImmutableHashSet<{0}>",
+        Immutable + "IImmutableSet<{0}>",
+        Immutable + "ImmutableQueue<{0}>",
+        Immutable + "IImmutableQueue<{0}>",
+        Immutable + "ImmutableStack<{0}>",
+        Immutable + "IImmutableStack<{0}>",
+        "global::System.Memory<{0}>",
+        "global::System.ReadOnlyMemory<{0}>",
     ];
 
     // Their elements are compared or ordered, so they must be comparable.
@@ -40,14 +65,24 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
 
     private static readonly string[] Dictionaries =
     [
-        Generic + "Dictionary<{0}, {1}>", Generic + "Dictionary<{0}, {1}>", Generic + "IDictionary<{0}, {1}>", Generic + "IReadOnlyDictionary<{0}, {1}>",
-        Concurrent + "ConcurrentDictionary<{0}, {1}>", Immutable + "ImmutableDictionary<{0}, {1}>", Immutable + "IImmutableDictionary<{0}, {1}>",
-        Generic + "SortedDictionary<{0}, {1}>", Generic + "SortedList<{0}, {1}>", Immutable + "ImmutableSortedDictionary<{0}, {1}>",
+        Generic + "Dictionary<{0}, {1}>",
+        Generic + "Dictionary<{0}, {1}>",
+        Generic + "IDictionary<{0}, {1}>",
+        Generic + "IReadOnlyDictionary<{0}, {1}>",
+        Concurrent + "ConcurrentDictionary<{0}, {1}>",
+        Immutable + "ImmutableDictionary<{0}, {1}>",
+        Immutable + "IImmutableDictionary<{0}, {1}>",
+        Generic + "SortedDictionary<{0}, {1}>",
+        Generic + "SortedList<{0}, {1}>",
+        Immutable + "ImmutableSortedDictionary<{0}, {1}>",
         "global::System.Collections.ObjectModel.ReadOnlyDictionary<{0}, {1}>",
     ];
 
     private static readonly string[] WithoutTypes =
-        [.. new[] { "ArrayList", "Hashtable", "IList", "IDictionary", "ICollection", "Queue", "Stack" }.Select(name => "global::System.Collections." + name)];
+    [
+        .. new[] { "ArrayList", "Hashtable", "IList", "IDictionary", "ICollection", "Queue", "Stack" }
+            .Select(name => "global::System.Collections." + name),
+    ];
 
     internal Piece Any(int depth = 0)
     {
@@ -88,7 +123,10 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
     private string Nullable(int depth)
     {
         KnownType[] structs = [.. known.Where(type => type.IsValueType && type.Parameters == 0)];
-        return (structs.Length > 0 && dice.Chance(40) ? dice.Pick(structs).Name : dice.Chance(5) ? Tuple(depth + 1, isStruct: true) : dice.Pick(Values)) + "?";
+        string type = structs.Length > 0 && dice.Chance(40) ? dice.Pick(structs).Name
+            : dice.Chance(5) ? Tuple(depth + 1, isStruct: true)
+            : dice.Pick(Values);
+        return type + "?";
     }
 
     private string? Declared(int depth)
@@ -96,7 +134,9 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
         if (known.Count == 0)
             return null;
         KnownType type = dice.PickFrom(known);
-        return type.Parameters == 0 ? type.Name : $"{type.Name}<{string.Join(", ", Enumerable.Range(0, type.Parameters).Select(_ => Text(depth + 1)))}>";
+        return type.Parameters == 0
+            ? type.Name
+            : $"{type.Name}<{string.Join(", ", Enumerable.Range(0, type.Parameters).Select(_ => Text(depth + 1)))}>";
     }
 
     private string Sequence(int depth) => dice.Chance(5)
@@ -117,7 +157,9 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
         string first = Text(depth + 1);
         string second = Text(depth + 1);
         if (dice.Chance(20))
-            return LongTuple([first, second, .. Enumerable.Range(0, 3 + dice.Below(dice.Chance(20) ? 14 : 5)).Select(_ => dice.Pick(Common))], isStruct || dice.Chance(50));
+            return LongTuple(
+                [first, second, .. Enumerable.Range(0, 3 + dice.Below(dice.Chance(20) ? 14 : 5)).Select(_ => dice.Pick(Common))],
+                isStruct || dice.Chance(50));
         return dice.Below(isStruct ? 2 : 4) switch
         {
             0 => $"({first} A, {second} B)",
@@ -127,7 +169,7 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
         };
     }
 
-    /// <summary>What is behind the seventh part is a tuple of its own.</summary>
+    /// <summary>Parts behind the seventh are a tuple of their own.</summary>
     private static string LongTuple(string[] parts, bool isStruct)
     {
         const int Most = 7;

@@ -39,7 +39,8 @@ internal static class NativeTypes
             bool isOrdered = !Unordered.Any(name => source.Contains(name, StringComparison.Ordinal));
             File.WriteAllText(Path.Combine(folder, scenario.Space + ".cs"), $"#nullable disable\n#pragma warning disable\n{source}");
             string codec = $"global::{scenario.Space}.{scenario.Context}.{Scenario.Property}";
-            registry.Append($"        all[\"{scenario.Space}\"] = document => TypeOutcome.Of({codec}, document, isOrdered: {(isOrdered ? "true" : "false")});\n");
+            string outcome = $"TypeOutcome.Of({codec}, document, isOrdered: {(isOrdered ? "true" : "false")})";
+            registry.Append($"        all[\"{scenario.Space}\"] = document => {outcome};\n");
             var trial = Trial.Of(compiled, new Counts());
             foreach (byte[] document in trial.MakeDocuments(new Amount(Documents: 60, Mutations: 1, Values: 0)))
             {
@@ -66,5 +67,6 @@ internal static class NativeTypes
         return findings;
     }
 
-    private static Scenario InOneAssembly(Scenario scenario) => scenario with { Library = Piece.Empty, Application = Piece.Of(scenario.Library, scenario.Application) };
+    private static Scenario InOneAssembly(Scenario scenario) =>
+        scenario with { Library = Piece.Empty, Application = Piece.Of(scenario.Library, scenario.Application) };
 }

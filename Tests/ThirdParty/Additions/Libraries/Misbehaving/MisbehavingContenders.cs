@@ -4,7 +4,7 @@ namespace JsonAot.Libraries;
 
 /// <summary>Right in every way, but for what it is told to do in a call.</summary>
 /// <param name="write">Does something else than to write, and says whether the call is right; of the number of the call.</param>
-/// <param name="read">The same of reading.</param>
+/// <param name="read">Does so in reading.</param>
 public abstract class MisbehavingContender(string name, Func<int, bool>? write = null, Func<int, bool>? read = null) : Contender
 {
     public override string Name => name;

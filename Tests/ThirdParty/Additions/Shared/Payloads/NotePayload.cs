@@ -3,7 +3,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Payloads;
 
-/// <summary>As little as a payload can be: this file is all of it.</summary>
+/// <summary>A payload as small as it can be: this file is all of it.</summary>
 public sealed partial class NotePayload : Payload<NotePayload.Note>
 {
     public override string Name => "Note";

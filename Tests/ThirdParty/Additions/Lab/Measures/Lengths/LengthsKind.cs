@@ -24,7 +24,10 @@ internal sealed class LengthsVerb(Kind kind) : MeasuringVerb("lengths", "Says ho
         {
             yield return new Results<LengthRow>(LabManifest.Of(mode, "none", "none", run.Tool), run.Rows(
                 "lengths", mode.Name, LengthRow.TypeInfo, run.Payloads, payload => payload.Name,
-                payload => new[] { new LengthRow { Payload = payload.Name, Length = payload.CanonicalUtf8.Length, TakenAt = DateTimeOffset.UtcNow } }));
+                payload => new[]
+                {
+                    new LengthRow { Payload = payload.Name, Length = payload.CanonicalUtf8.Length, TakenAt = DateTimeOffset.UtcNow },
+                }));
         }
     }
 }

@@ -1,6 +1,0 @@
-using SpanCodecs;
-
-namespace JsonAot.Payloads.CalibrationPoints;
-
-[SpanCodec(typeof(CalibrationPoint[]))]
-public static partial class CalibrationPointsCodecs;

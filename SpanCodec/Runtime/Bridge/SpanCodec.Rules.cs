@@ -1,8 +1,0 @@
-using SpanCodecs.Support;
-
-namespace SpanCodecs;
-
-public abstract partial class SpanCodec<T>
-{
-    internal DocumentRules Rules => _rules;
-}

@@ -1,0 +1,91 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace SpanCodecs.Support;
+
+/// <summary>Makes strings from bytes that are known to be ASCII.</summary>
+internal static class AsciiDecoding
+{
+    /// <summary>
+    /// The string of <paramref name="length"/> bytes at <paramref name="source"/>, all of them ASCII and inside the document.
+    /// The framework's decoders check again and count first; a new string is filled here before anyone else can see it.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static string Create(ref byte source, int length)
+    {
+        if (length == 0)
+            return "";
+        var text = new string('\0', length);
+        Widen(ref source, ref MemoryMarshal.GetReference(text.AsSpan()), (nuint)length);
+        return text;
+    }
+
+    /// <summary>
+    /// Copies by the widest block that fits and ends with a block that overlaps the one before, so that no length needs a loop
+    /// over single characters. Bounds: every block lies within <paramref name="length"/> of both references.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Widen(ref byte source, ref char destination, nuint length)
+    {
+        if (!Vector128.IsHardwareAccelerated)
+        {
+            for (nuint i = 0; i < length; i++)
+                Unsafe.Add(ref destination, i) = (char)Unsafe.Add(ref source, i);
+        }
+        else if (length >= 16)
+        {
+            WidenLong(ref source, ref destination, length);
+        }
+        else if (length >= 8)
+        {
+            WidenEight(ref source, ref destination, 0);
+            WidenEight(ref source, ref destination, length - 8);
+        }
+        else if (length >= 4)
+        {
+            WidenFour(ref source, ref destination, 0);
+            WidenFour(ref source, ref destination, length - 4);
+        }
+        else
+        {
+            // One to three: first, middle and last.
+            destination = (char)source;
+            Unsafe.Add(ref destination, length >> 1) = (char)Unsafe.Add(ref source, length >> 1);
+            Unsafe.Add(ref destination, length - 1) = (char)Unsafe.Add(ref source, length - 1);
+        }
+    }
+
+    private static void WidenLong(ref byte source, ref char destination, nuint length)
+    {
+        nuint last = length - 16;
+        for (nuint i = 0; i < last; i += 16)
+            WidenSixteen(ref source, ref destination, i);
+        WidenSixteen(ref source, ref destination, last);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenSixteen(ref byte source, ref char destination, nuint offset)
+    {
+        (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(Vector128.LoadUnsafe(ref source, offset));
+        low.StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), offset);
+        high.StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), offset + 8);
+    }
+
+    // The scalar is only a carrier: its bytes keep their order in memory on either endianness.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenEight(ref byte source, ref char destination, nuint offset)
+    {
+        ulong bytes = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, offset));
+        Vector128.WidenLower(Vector128.CreateScalarUnsafe(bytes).AsByte())
+            .StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), offset);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenFour(ref byte source, ref char destination, nuint offset)
+    {
+        uint bytes = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, offset));
+        ulong chars = Vector128.WidenLower(Vector128.CreateScalarUnsafe(bytes).AsByte()).AsUInt64().ToScalar();
+        Unsafe.WriteUnaligned(ref Unsafe.As<char, byte>(ref Unsafe.Add(ref destination, offset)), chars);
+    }
+}
