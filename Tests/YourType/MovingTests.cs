@@ -19,7 +19,7 @@ public sealed class MovingTests : TestsInFolder
         return MovedCode.Of(UserCode.Load([_folder["Thing.cs"]]).EnsureCompiles(), settings is null ? null : _folder["Settings.cs"]);
     }
 
-    /// <summary>What is left of a file behind its directives, compiled.</summary>
+    /// <summary>The text of a file behind its directives, compiled.</summary>
     private string Copy(string code)
     {
         MovedCode moved = Moved(code);
@@ -66,6 +66,9 @@ public sealed class MovingTests : TestsInFolder
         "public JsonObject A { get; set; } public JsonNode B { get; set; } public List<JsonArray> C { get; set; }")]
     [InlineData("[JsonProperty] public List<int> A { get; } = new List<int>();",
         "[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> A { get; } = new List<int>();")]
+    [InlineData("[JsonProperty(\"b\")] public int B { get; set; } public IList<int> A { get; private set; } public IList<int> C { get; set; }",
+        "[JsonPropertyName(\"b\")] public int B { get; set; } [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public IList<int> A { get; private set; } "
+        + "public IList<int> C { get; set; }")]
     [InlineData("[JsonProperty(\"a\")] [System.Text.Json.Serialization.JsonPropertyName(\"b\")] public int A { get; set; }",
         "[System.Text.Json.Serialization.JsonPropertyName(\"b\")] public int A { get; set; }")]
     [InlineData("[JsonProperty(\"a\")] public int A { get; set; } public string ToJson() => JsonConvert.SerializeObject(this);",
@@ -121,7 +124,7 @@ public sealed class MovingTests : TestsInFolder
         Assert.Contains(expected, Assert.Throws<UnusableException>(() => moved.RemarksOn(Root(moved))).Message, StringComparison.Ordinal);
     }
 
-    /// <summary>What other types of the files say is nobody's matter.</summary>
+    /// <summary>Other types of the files may say what they like.</summary>
     [Fact]
     public void Only_types_of_the_document_are_refused()
     {

@@ -18,7 +18,7 @@ internal sealed class Trials(DocumentsRequest request, Side newtonsoft, Side sys
         {
             DocumentDifference[] found = asked.Document is { } document ? Read(document, asked.Path) : Write(asked);
             bool isSample = asked.Put is null && (asked.Document is null || asked.Document == request.Sample);
-            // What the sample shows already is not said again of each case.
+            // A difference that the sample shows already is not said again of each case.
             HashSet<DocumentDifference> usual = asked.Document is null
                 ? _written ??= [.. Write(new DocumentCase(null, [], null))]
                 : _read ??= [.. Read(request.Sample, [])];

@@ -98,7 +98,7 @@ internal static class Values
     /// <returns>Null for what has parts.</returns>
     private static string? Single(object? value, Type declared)
     {
-        // What is held as object is whatever the library makes of it.
+        // A library makes whatever it likes of a member that is an object.
         string kind = declared == typeof(object) && value is not null ? $" ({value.GetType().Name})" : "";
         return value switch
         {

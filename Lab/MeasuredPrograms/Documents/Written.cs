@@ -56,10 +56,14 @@ internal static class Written
             Add(found, $"{path}.{name}", one.GetProperty(name).GetRawText(), Absent);
         foreach (string name in others.Except(names))
             Add(found, $"{path}.{name}", Absent, other.GetProperty(name).GetRawText());
-        string[] order = [.. others.Intersect(both)];
+        foreach (string name in both)
+            Add(found, $"{path}.{name}", Times(names, name), Times(others, name));
+        string[] order = [.. others.Distinct().Intersect(both)];
         if (!both.SequenceEqual(order))
             Add(found, path, $"order {string.Join(", ", both)}", $"order {string.Join(", ", order)}");
     }
+
+    private static string Times(string[] names, string name) => $"written {names.Count(one => one == name)} times";
 
     private static void Add(List<DocumentDifference> found, string path, string one, string other)
     {

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType.Documents;
 
-/// <summary>What is tried, and of which difference it is.</summary>
+/// <summary>A document or a value that is tried, and the difference that it provokes.</summary>
 /// <param name="Kind">Null for the sample as it is.</param>
 internal sealed record TriedCase(Difference? Kind, Place Place, DocumentCase Case);
 

@@ -1,20 +1,20 @@
 namespace JsonAot.Lab.YourType.Documents;
 
 /// <summary>One way in which the two libraries may differ, and how it is provoked.</summary>
-/// <param name="Name">In words.</param>
-/// <param name="Kinds">Of the members that it is provoked at: <see cref="Place.Kinds"/>.</param>
+/// <param name="Name">A few words.</param>
+/// <param name="Kinds">The kinds of member that it is provoked at: <see cref="Place.Kinds"/>.</param>
 /// <param name="Put">JSON to be read, or a value to be written, as text.</param>
-/// <param name="Option">Of System.Text.Json, as <c>Name=Value</c>; null where none makes them equal.</param>
+/// <param name="Option">An option of System.Text.Json, as <c>Name=Value</c>; null where none makes them equal.</param>
 /// <param name="IsUsual">Whether they do differ where nobody says otherwise.</param>
-/// <param name="Words">What else is to be known.</param>
+/// <param name="Words">Everything else that is to be known.</param>
 internal sealed record Difference(
     string Name, bool IsRead, IReadOnlyList<string> Kinds, string Put, string? Option, bool IsUsual, string Words)
 {
-    /// <summary>What makes them equal, or that nothing does.</summary>
+    /// <summary>Says what makes them equal, or that nothing does.</summary>
     internal string Advice => Option is null ? IsUsual ? $"no option: {Words}" : Words
         : Option.Replace("=", " = ", StringComparison.Ordinal) + (Words.Length == 0 ? "" : $"; {Words}");
 
-    /// <summary>What is required has lines of its own for what is not there.</summary>
+    /// <summary>A required member has lines of its own for a value that is not there.</summary>
     internal bool IsOf(Place place) => Kinds.Any(place.Kinds.Contains)
         && (Put is not ("null" or "@null" or "@absent") || place.Kinds.Contains("required") == Kinds.Contains("required"));
 }

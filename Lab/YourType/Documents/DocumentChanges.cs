@@ -22,7 +22,7 @@ internal sealed record Change(string Name, bool IsRead, string Path, int Others,
     private const string Refused = "refused";
 }
 
-/// <summary>What changes in the documents of a type: differences, and how much is equal.</summary>
+/// <summary>Tells what changes in the documents of a type: differences, and how much is equal.</summary>
 internal sealed class DocumentChanges(
     string title, IReadOnlyList<TriedCase> cases, IReadOnlyList<DocumentAnswer> answers, string? stopped)
 {
@@ -31,6 +31,8 @@ internal sealed class DocumentChanges(
     private const int NarrowestTable = 120;
 
     private const string Order = "order of members";
+
+    private const string Date = "date in another form";
 
     internal const string Unnamed = "not in the catalogue";
 
@@ -70,7 +72,7 @@ internal sealed class DocumentChanges(
         ];
     }
 
-    /// <summary>What the sample itself shows is recognised by its values.</summary>
+    /// <summary>A difference that the sample itself shows is recognised by its values.</summary>
     private static (string Name, string Advice) Named(DocumentDifference place)
     {
         JsonElement? one = Parsed(place.Newtonsoft);
@@ -81,7 +83,7 @@ internal sealed class DocumentChanges(
             _ when place.Newtonsoft.StartsWith("order ", StringComparison.Ordinal) => Order,
             ({ ValueKind: JsonValueKind.String } left, { ValueKind: JsonValueKind.String } right) =>
                 left.ValueEquals(right.GetString()) ? "letters beyond ASCII"
-                : IsOneMoment(left, right) ? "date in a tree"
+                : IsOneMoment(left, right) ? Date
                 : null,
             ({ ValueKind: JsonValueKind.Number } left, { ValueKind: JsonValueKind.Number } right) =>
                 ScalarType.AreOneNumber(left, right) ? "whole floating number" : null,
@@ -91,6 +93,7 @@ internal sealed class DocumentChanges(
         return known switch
         {
             null => (Unnamed, "look at this place before you move: nothing that is known names it"),
+            Date => (Date, "no option: keep a converter, and a JsonNode keeps the text that a JToken makes a date of"),
             Order => (Order, "the same members; [JsonPropertyOrder] says another order"),
             _ => (known, Catalogue.Of(known).Advice),
         };

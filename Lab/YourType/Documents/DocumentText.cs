@@ -5,11 +5,11 @@ namespace JsonAot.Lab.YourType.Documents;
 
 /// <summary>Writes a sample again with one thing changed, which may make it something that is no JSON.</summary>
 /// <param name="at">The place of a value; null to change nothing there.</param>
-/// <param name="put">What stands there; null to leave the member out.</param>
-/// <param name="change">Of the whole document: a word with @; null for none.</param>
+/// <param name="put">JSON that stands there; null to leave the member out.</param>
+/// <param name="change">A change of the whole document: a word with @; null for none.</param>
 internal sealed class DocumentText(IReadOnlyList<string>? at, string? put, string? change)
 {
-    /// <summary>Of an array: a document that differs in one place is no better for being long.</summary>
+    /// <summary>So many elements of an array are kept: a document that differs in one place is no better for being long.</summary>
     internal const int MostElements = 2;
 
     private readonly StringBuilder _text = new();

@@ -12,7 +12,7 @@ namespace JsonAot.Lab.YourType.Documents;
 /// Compiles the user's type as it is, and its copy, into an assembly each, and has a process of its own read and write documents with
 /// both: the types have the same names, and their code may do anything.
 /// </summary>
-/// <param name="folder">Where everything of it lies.</param>
+/// <param name="folder">Everything of it lies there.</param>
 internal sealed class DocumentTrial(MovedCode code, FoundType type, string folder)
 {
     /// <summary>After which the process is ended.</summary>

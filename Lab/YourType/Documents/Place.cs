@@ -7,7 +7,7 @@ namespace JsonAot.Lab.YourType.Documents;
 /// <summary>A member of a type, at the first place of a sample where its type occurs.</summary>
 /// <param name="Json">Names and <c>[0]</c> of the document.</param>
 /// <param name="Code">The same in names of C#; keys of dictionaries are in braces.</param>
-/// <param name="Kinds">What its values are; none of it is a kind of two values.</param>
+/// <param name="Kinds">Words for its values, as the catalogue has them.</param>
 internal sealed record Place(IReadOnlyList<string> Json, IReadOnlyList<string> Code, Shape Shape, IReadOnlySet<string> Kinds)
 {
     private static readonly HashSet<string> Whole = ["document"];

@@ -6,12 +6,12 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace JsonAot.Lab.YourType.Moving;
 
-/// <summary>What is to be changed in a file, so that it says the same to System.Text.Json. All other text stays as it is.</summary>
+/// <summary>The changes of a file that make it say the same to System.Text.Json. All other text stays as it is.</summary>
 internal sealed class CopyEdits : CSharpSyntaxWalker
 {
     private const string Attributes = "System.Text.Json.Serialization";
 
-    // What takes a document that is not known in advance.
+    // Types that take a document which is not known in advance.
     private static readonly Dictionary<string, string> Trees = new()
     {
         ["JObject"] = "JsonObject",
@@ -36,10 +36,10 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         Visit(model.SyntaxTree.GetRoot());
     }
 
-    /// <summary>What has no translation, each with the type that has it.</summary>
+    /// <summary>Everything without a translation, each with the type that has it.</summary>
     internal IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Refusals => _refusals;
 
-    /// <summary>What is not the same in every case.</summary>
+    /// <summary>Everything that is not the same in every case.</summary>
     internal IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Remarks => _remarks;
 
     internal string Text
@@ -56,7 +56,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
 
     private void Refuse(string text) => _refusals.Add((_type, text));
 
-    /// <summary>Those of the old library go; the new one's stand in the place of the first, or before all.</summary>
+    /// <summary>Directives of the old library go; the new one's stand in the place of the first, or before all.</summary>
     private IEnumerable<TextChange> Usings()
     {
         var root = (CompilationUnitSyntax)_model.SyntaxTree.GetRoot();

@@ -47,7 +47,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
             .. Required(member, isRequired ? Always : StatedRequired(property, contract, rules), place),
             .. Condition(member, type, property, contract, rules, place),
             .. Converter(member, type, place),
-            .. Creation(member, type, property),
+            .. Creation(member, type, property, isMarked),
             .. IsReached(member, isMarked) ? Array.Empty<string>() : ["JsonInclude"],
         ];
     }
@@ -60,7 +60,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
         return name is null || Has(member, "JsonPropertyName") ? [] : [$"JsonPropertyName({CodeNames.Literal(name)})"];
     }
 
-    /// <summary>What has no order is at -1 for the one library, and at 0 for the other.</summary>
+    /// <summary>A member without an order is at -1 for the one library, and at 0 for the other.</summary>
     private static string[] Order(ISymbol member, TypeRules rules) =>
         TypeRules.OrderOf(member) is { } order && !Has(member, "JsonPropertyOrder")
             ? [$"JsonPropertyOrder({(rules.HasUnordered ? order + 1 : order)})"]
@@ -122,7 +122,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
     private string[] Converter(ISymbol member, ITypeSymbol type, string place) =>
         member.Old("JsonConverter") is { } converter ? ConverterFor(converter, type, place) : [];
 
-    /// <summary>Of a member or a type.</summary>
+    /// <summary>The same attribute for a member or a type.</summary>
     internal string[] ConverterFor(AttributeData converter, ITypeSymbol type, string place)
     {
         ITypeSymbol inner = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
@@ -167,12 +167,13 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
                 + "elements the converter.");
     }
 
-    /// <summary>Newtonsoft.Json fills a list that has no setter.</summary>
-    private static string[] Creation(ISymbol member, ITypeSymbol type, AttributeData? property)
+    /// <summary>Newtonsoft.Json fills a list that has no setter for it.</summary>
+    private static string[] Creation(ISymbol member, ITypeSymbol type, AttributeData? property, bool isMarked)
     {
         if (Has(member, "JsonObjectCreationHandling"))
             return [];
-        bool isFilled = member is IPropertySymbol { SetMethod: null, ContainingType.IsRecord: false } own && IsAutomatic(own)
+        bool isFilled = member is IPropertySymbol { ContainingType.IsRecord: false } own && IsAutomatic(own)
+            && (own.SetMethod is null || !isMarked && !IsPublic(own.SetMethod))
             && type is INamedTypeSymbol { IsGenericType: true } list && Filled.Contains(list.Name) && !IsByConstructor(own);
         return isFilled || property.Stated("ObjectCreationHandling") is Reuse
             ? ["JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)"]

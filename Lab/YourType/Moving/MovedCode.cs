@@ -48,7 +48,7 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         };
     }
 
-    /// <summary>What is to be said of the copy of a type, and of all that its documents have.</summary>
+    /// <summary>Says what is not the same in the copy of a type, and of all that its documents have.</summary>
     /// <exception cref="UnusableException">Something of it has no translation.</exception>
     internal IReadOnlyList<string> RemarksOn(Shape root)
     {

@@ -2,12 +2,12 @@ using JsonAot.Lab.YourType.Finding;
 
 namespace JsonAot.Lab.YourType.Moving;
 
-/// <summary>What JsonSerializerSettings say, in the words of System.Text.Json.</summary>
+/// <summary>JsonSerializerSettings in the words of System.Text.Json.</summary>
 internal sealed record OldSettings
 {
     internal static OldSettings None { get; } = new();
 
-    /// <summary>Where they stand, for people; null where there are none.</summary>
+    /// <summary>The place where they stand, for people; null where there are none.</summary>
     internal string? Place { get; init; }
 
     /// <summary>A file that makes them as they are: a class with a method; null where there are none.</summary>
@@ -25,7 +25,7 @@ internal sealed record OldSettings
 
     internal bool EnumsByName => Options.Contains(SettingsReader.EnumsByName);
 
-    /// <summary>What is not the same in every case.</summary>
+    /// <summary>Everything that is not the same in every case.</summary>
     internal IReadOnlyList<string> Remarks { get; init; } = [];
 
     internal static string NoTypeNames(string what) => $"{what}: a document then says which class is made, and whoever sends one can have "

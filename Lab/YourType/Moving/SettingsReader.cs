@@ -51,7 +51,7 @@ internal sealed class SettingsReader
     private static IEnumerable<(SyntaxTree, SemanticModel, BaseObjectCreationExpressionSyntax)> In(UserCode code, string path)
     {
         SyntaxTree? tree = code.Compilation.SyntaxTrees.FirstOrDefault(one => one.FilePath == path && !code.Programs.ContainsKey(path));
-        // Of a program the statements count here.
+        // The statements of a program count here.
         SyntaxTree read = tree
             ?? CSharpSyntaxTree.ParseText(File.ReadAllText(path), (CSharpParseOptions)code.Compilation.SyntaxTrees[0].Options, path);
         SemanticModel model = (tree is null ? code.Compilation.AddSyntaxTrees(read) : code.Compilation).GetSemanticModel(read);

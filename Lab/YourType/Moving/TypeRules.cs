@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType.Moving;
 
-/// <summary>What attributes of a type, and the settings, say of all its members.</summary>
+/// <summary>Rules for all members of a type: its attributes say them.</summary>
 internal sealed record TypeRules
 {
     // As Newtonsoft.Json numbers them.
