@@ -8,7 +8,7 @@ namespace JsonAot.Tests.YourType;
 /// <summary>A type with attributes of Newtonsoft.Json, said again in those of System.Text.Json.</summary>
 public sealed class MovingTests : TestsInFolder
 {
-    private const string Usings = "using System; using System.Collections.Generic; using System.ComponentModel;\n"
+    private const string Usings = "using System; using System.Collections.Generic; using System.ComponentModel; "
         + "using System.Runtime.Serialization;\n"
         + "using Newtonsoft.Json;\nusing Newtonsoft.Json.Converters;\nusing Newtonsoft.Json.Linq;\nusing Newtonsoft.Json.Serialization;\n";
 
