@@ -12,6 +12,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 {
     internal const string Nothing = "–";
 
+    private const string Moved = "Newtonsoft.Json";
+
     private const int LongestReason = 160;
 
     // A start takes this many times as long as its work where nobody else works: the kernel makes the process.
@@ -202,15 +204,18 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         ? $"{Place(mode)} take {winner}{Compared(times, winner)}."
         : $"{Place(mode)} nobody both reads and writes it.";
 
-    /// <summary>A context of the user's says what there is today.</summary>
+    /// <summary>Attributes, or a context of the user's, say what there is today.</summary>
     private string Compared(TrialTimes times, string winner)
     {
-        string today = subject.Type.Options is null ? DefaultContestants.Yardstick : $"what you have ({DefaultContestants.Yardstick})";
-        string notAsked = _contenders.Contains(DefaultContestants.Yardstick) ? "" : ", which was not among those asked for";
-        double? speed = winner == DefaultContestants.Yardstick ? null : times.SpeedAgainst(winner, DefaultContestants.Yardstick);
+        // Natively it may have no figure.
+        bool isMoved = subject.Type.Code.IsMoved && times.SpeedAgainst(winner, Moved) is not null;
+        string other = isMoved ? Moved : DefaultContestants.Yardstick;
+        string today = isMoved || subject.Type.Options?.Context is not null ? $"what you have ({other})" : other;
+        string notAsked = _contenders.Contains(other) ? "" : ", which was not among those asked for";
+        double? speed = winner == other ? null : times.SpeedAgainst(winner, other);
         double? copy = times.SpeedAgainst(ContenderSets.BareCopy, winner);
         string against = speed is not { } known ? ""
-            : times.AreTied(winner, DefaultContestants.Yardstick) ? $": as fast as {today}, as far as is proven{notAsked}"
+            : times.AreTied(winner, other) ? $": as fast as {today}, as far as is proven{notAsked}"
             : known < 1 ? $": slower than {today}, {known:0.00}x as fast{notAsked}"
             : $": {known:0.0}x as fast as {today}{notAsked}";
         return copy is null ? against : $"{against}. It takes {copy:0.0} times as long as the bare copy, which no serializer can beat";

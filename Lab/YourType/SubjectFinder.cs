@@ -1,6 +1,8 @@
+using JsonAot.Lab.YourType.Documents;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Lab.YourType.Inference;
+using JsonAot.Lab.YourType.Moving;
 using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType;
@@ -17,6 +19,9 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
     /// <summary>The user's files that are compiled.</summary>
     internal IReadOnlyList<string> Files { get; private set; } = [];
+
+    /// <summary>Those who have Newtonsoft.Json are told what would change in their documents.</summary>
+    internal IReadOnlyList<(DocumentTrial Trial, SampleDocument Sample)> Documents { get; private set; } = [];
 
     internal IReadOnlyList<Subject> Find()
     {
@@ -52,6 +57,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         // Only those of many files count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
             code.EnsureCompiles();
+        MovedCode? moved = Move(code, samples[0]);
+        code = moved?.Copy ?? code;
         (IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, Missing) = request.IsAll
             ? TypeFinder.FindAll(code, samples)
             : ([(TypeFinder.Find(code, samples[0], request.Type), samples)], []);
@@ -67,12 +74,54 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
                     + $"{(found.Policy.Code is null ? "" : $" in {found.Policy.Text}")}, and most serializers do not read those. "
                     + $"Give the members its names, and try again:\n  {string.Join("\n  ", found.Coverage.OtherCase)}");
             Say(found, fitting[0]);
+            foreach (string remark in moved?.RemarksOn(found.Root) ?? [])
+                say(remark);
             if (!request.IsLossy && TypeFaults.HasKnownMembers(found))
                 CheckPlaces(found, fitting);
         }
 
         string folder = request.FolderFor(request.IsAll ? "all" : NameOf(all[0].Type.Root.Type));
-        return Write(code, all, folder, project?.Parts ?? "");
+        List<Subject> subjects = Write(code, all, folder, project?.Parts ?? "");
+        if (moved is not null)
+            SayMoved(moved, subjects);
+        return subjects;
+    }
+
+    /// <returns>Null where the types are System.Text.Json's already.</returns>
+    private MovedCode? Move(UserCode code, SampleDocument sample)
+    {
+        if (request.IsFromNewtonsoft || MovedCode.IsNeeded(code))
+            return MovedCode.Of(code, request.Settings);
+        return MovedCode.HasContracts(code) && !FitsAsItIs(code, sample) ? MovedCode.Of(code, null) : null;
+    }
+
+    /// <summary>System.Text.Json does not read the names of a data contract, and somebody may want it so.</summary>
+    private bool FitsAsItIs(UserCode code, SampleDocument sample)
+    {
+        try
+        {
+            return TypeFaults.OtherNames(TypeFinder.Find(code, sample, request.Type)) is null;
+        }
+        catch (UnusableException)
+        {
+            return false;
+        }
+    }
+
+    private void SayMoved(MovedCode moved, List<Subject> subjects)
+    {
+        string[] copies = [.. Files.Where(file => !moved.Original.Files.Contains(file))];
+        if (copies.Length > 0)
+            say($"A copy with System.Text.Json's attributes is measured: {string.Join(", ", copies.Select(ShownPath.Of))}. Newtonsoft.Json "
+                + "works on it by the same names.");
+        if (!request.IsFromNewtonsoft && !MovedCode.IsNeeded(moved.Original))
+        {
+            say("If you have Newtonsoft.Json, --from newtonsoft tells what changes in your documents.");
+            return;
+        }
+
+        Documents = [.. subjects.Select(subject => (
+            new DocumentTrial(moved, subject.Type, Path.Combine(subject.Folder, "documents", subject.Name)), subject.Samples[0]))];
     }
 
     /// <summary>What the type has no place for would be lost, which the build takes longer to say.</summary>
@@ -127,7 +176,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         if (found.Options is { } options)
         {
             string stated = string.Join(", ", options.Arguments);
-            say($"Options are those of {options.Context.ToDisplayString()}{(stated.Length == 0 ? ", which states none" : $": {stated}")}.");
+            string owner = options.Context?.ToDisplayString() ?? "your JsonSerializerSettings";
+            say($"Options are those of {owner}{(stated.Length == 0 ? ", which states none" : $": {stated}")}.");
         }
         else if (found.Policy.Code is { } policy)
             say($"The names of the sample are {found.Policy.Text}: measured with PropertyNamingPolicy = {policy}.");
@@ -138,6 +188,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     private List<Subject> Write(
         UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)
     {
+        var copies = new HashSet<string>();
         UserCode[] needed = [.. all.Select(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles())];
         string[] files = [.. needed.SelectMany(one => one.Files).Distinct().Select(CompiledFile)];
         Files = files;
@@ -161,9 +212,16 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         File.WriteAllText(Path.Combine(sourceFolder, "inputs.txt"), SourceStamp.OfFiles(folder, files));
         return subjects;
 
-        // A file with top-level statements is compiled as a copy without them.
+        // A file with top-level statements is compiled as a copy without them, and one for another library as a copy in other words.
         string CompiledFile(string file)
         {
+            if (code.Moved.TryGetValue(file, out string? text))
+            {
+                string copy = Path.Combine(folder, "moved", CodeNames.Unique(Path.GetFileNameWithoutExtension(file), copies) + ".cs");
+                OwnFolder.Put(copy, text);
+                return copy;
+            }
+
             if (!code.Programs.TryGetValue(file, out ProgramFile? program))
                 return file;
             string path = Path.Combine(folder, $"{Path.GetFileNameWithoutExtension(file)}.types.cs");

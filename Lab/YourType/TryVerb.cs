@@ -1,5 +1,6 @@
 using System.CommandLine;
 using JsonAot.Lab.Terminal;
+using JsonAot.Lab.YourType.Documents;
 
 namespace JsonAot.Lab.YourType;
 
@@ -34,10 +35,19 @@ internal sealed class TryVerb : IVerb
         {
             Description = "Measure even where the type loses a part of the sample; the figures are then of what is left.",
         };
+        var from = new Option<string?>("--from")
+        {
+            Description = "newtonsoft: tells what would change in your documents. Attributes of Newtonsoft.Json say it by themselves.",
+        };
+        from.AcceptOnlyFromAmong(Newtonsoft);
+        var settings = new Option<string?>("--settings")
+        {
+            Description = "A C# file with new JsonSerializerSettings { ... }: those of Newtonsoft.Json that count.",
+        };
         var command = new Command(
             "try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
         {
-            files, type, all, project, modes, library, lossy,
+            files, type, all, project, modes, library, lossy, from, settings,
         };
         command.SetAction(parsed =>
         {
@@ -59,7 +69,16 @@ internal sealed class TryVerb : IVerb
             var request = new TryRequest(
                 sources, samples, Choices.Modes(parsed.GetValue(modes)!),
                 parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
-                parsed.GetValue(type), projects.FirstOrDefault(), IsAll: parsed.GetValue(all), IsLossy: parsed.GetValue(lossy));
+                parsed.GetValue(type), projects.FirstOrDefault(), IsAll: parsed.GetValue(all), IsLossy: parsed.GetValue(lossy))
+            {
+                Settings = parsed.GetValue(settings),
+                IsFromNewtonsoft = parsed.GetValue(from) is not null || parsed.GetValue(settings) is not null,
+            };
+            if (request.Settings is { } file && !File.Exists(file))
+                throw new UnusableException($"There is no file {file}. Give the C# file that makes the settings of Newtonsoft.Json.");
+            if (request.IsFromNewtonsoft && !request.HasTypes)
+                throw new UnusableException("--from newtonsoft needs the type too: what changes depends on it. "
+                    + "For example: try Order.cs sample.json --from newtonsoft.");
             if (request.IsAll && request.Type is not null)
                 throw new UnusableException("--type is one type, and --all takes every one: leave one of them away.");
             if (request.IsAll && !request.HasTypes)
@@ -67,9 +86,29 @@ internal sealed class TryVerb : IVerb
                     "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.");
             using var line = new ProgressLine();
             var finder = new SubjectFinder(request, line.Say);
-            return new TryRun(request, finder.Find(), finder.Files, line).Run(finder.Missing);
+            IReadOnlyList<Subject> subjects = finder.Find();
+            foreach ((DocumentTrial trial, SampleDocument sample) in finder.Documents)
+                Show(trial, sample, line);
+            return new TryRun(request, subjects, finder.Files, line).Run(finder.Missing);
         });
         return command;
+    }
+
+    /// <summary>What changes is worth more than what is gained, and needs no build: it comes first.</summary>
+    private static void Show(DocumentTrial trial, SampleDocument sample, ProgressLine line)
+    {
+        line.Say($"Documents of {sample.FileName} are read and written with both libraries.");
+        try
+        {
+            DocumentChanges changes = trial.Run(sample);
+            Console.WriteLine();
+            changes.Print();
+            Console.WriteLine();
+        }
+        catch (LabException problem) when (!Interrupt.IsRequested)
+        {
+            line.Say(problem.Message);
+        }
     }
 
     /// <summary>Words that are nothing that could be looked for.</summary>
@@ -87,6 +126,8 @@ internal sealed class TryVerb : IVerb
     private static bool HasDocumentsAlone(string path) => Directory.Exists(path) && Directory.EnumerateFiles(path, "*.json").Any()
         && !Directory.EnumerateFiles(path, "*.cs", new EnumerationOptions { RecurseSubdirectories = true }).Any();
 
+    private const string Newtonsoft = "newtonsoft";
+
     private static string Example => Path.Combine(Checkout.Root, "docs", "try");
 
     private static bool IsProject(string path) => path.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase);
@@ -103,6 +144,12 @@ internal sealed record TryRequest(
     IReadOnlyList<string> Sources, IReadOnlyList<string> Samples, IReadOnlyList<DeploymentMode> Modes, IReadOnlyList<Contender> Libraries,
     string? Type, string? Project, bool IsAll, bool IsLossy)
 {
+    /// <summary>The types are used with Newtonsoft.Json today, whatever their attributes say.</summary>
+    internal bool IsFromNewtonsoft { get; init; }
+
+    /// <summary>A file with the settings of Newtonsoft.Json; null to look for them in the sources.</summary>
+    internal string? Settings { get; init; }
+
     /// <summary>Whether there is something to look for a type in.</summary>
     internal bool HasTypes => Sources.Count > 0 || Project is not null;
 
@@ -110,7 +157,8 @@ internal sealed record TryRequest(
     internal string FolderFor(string name)
     {
         string project = Project is null ? "" : Path.GetFullPath(Project);
-        string[] key = [.. Sources.Concat(Samples).Select(Path.GetFullPath), project, Type ?? ""];
+        string from = IsFromNewtonsoft ? "newtonsoft" : "";
+        string[] key = [.. Sources.Concat(Samples).Select(Path.GetFullPath), project, Type ?? "", Settings ?? "", from];
         return Path.Combine(Checkout.Artifacts, "try", $"{name}-{Fingerprint.OfTexts(key)[..8]}");
     }
 }

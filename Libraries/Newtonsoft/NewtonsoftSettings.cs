@@ -35,9 +35,25 @@ internal static class NewtonsoftSettings
     /// <summary>Obeys the attributes of System.Text.Json for names and for members to leave out.</summary>
     private sealed class Resolver : DefaultContractResolver
     {
+        protected override List<MemberInfo> GetSerializableMembers(Type objectType)
+        {
+            List<MemberInfo> members = base.GetSerializableMembers(objectType);
+            const BindingFlags Hidden = BindingFlags.Instance | BindingFlags.NonPublic;
+            members.AddRange(objectType.GetMembers(Hidden).Where(member => IsIncluded(member) && !members.Contains(member)));
+            return members;
+        }
+
+        private static bool IsIncluded(MemberInfo member) => member.GetCustomAttribute<JsonIncludeAttribute>() is not null;
+
         protected override JsonProperty CreateProperty(MemberInfo member, MemberSerialization memberSerialization)
         {
             JsonProperty property = base.CreateProperty(member, memberSerialization);
+            if (IsIncluded(member))
+            {
+                property.Readable = true;
+                property.Writable = member is FieldInfo or PropertyInfo { CanWrite: true };
+            }
+
             if (member.GetCustomAttribute<JsonPropertyNameAttribute>() is { } name)
                 property.PropertyName = name.Name;
             if (member.GetCustomAttribute<System.Text.Json.Serialization.JsonIgnoreAttribute>() is not { } ignore)

@@ -126,7 +126,7 @@ public sealed class FindingTests : TestsInFolder
 
         Assert.Equal(expected, found.ReadsAnyCase);
         Assert.Equal(policy, found.Policy.Code);
-        Assert.Equal("Json", found.Options?.Context.Name);
+        Assert.Equal("Json", found.Options?.Context!.Name);
         Assert.Equal(options, string.Join(", ", found.Options!.Arguments));
     }
 
@@ -150,7 +150,7 @@ public sealed class FindingTests : TestsInFolder
     {
         FoundType found = Find(Contexts, """[{"someId":1,"t":"20C"}]""", type);
 
-        Assert.Equal("Json", found.Options?.Context.Name);
+        Assert.Equal("Json", found.Options?.Context!.Name);
         Assert.Empty(found.Coverage.Unknown);
     }
 

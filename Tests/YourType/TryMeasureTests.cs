@@ -7,6 +7,20 @@ namespace JsonAot.Tests.YourType;
 [Collection("Try")]
 public sealed class TryMeasureTests : TestsInFolder
 {
+    /// <summary>The figures of Newtonsoft.Json are beside the others, and what changes in documents comes before them.</summary>
+    [Fact]
+    public void A_type_of_Newtonsoft_is_what_one_has()
+    {
+        ProgramRun run = Answers(
+            "using Newtonsoft.Json; namespace Shop; public sealed class Order { [JsonProperty(\"id\")] public int Number { get; set; } "
+                + "[JsonProperty(\"who\")] private string? _who; [JsonIgnore] public string? Secret { get; set; } }",
+            """{"id":1,"who":"ä"}""", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec", "--contender", "Newtonsoft.Json");
+
+        Assert.Contains("what changes in your documents when System.Text.Json takes the place of Newtonsoft.Json", run.Output, StringComparison.Ordinal);
+        Assert.Contains("as fast as what you have (Newtonsoft.Json)", run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain(Results(run).Rows, row => row.Unavailable is not null);
+    }
+
     [Fact]
     public void A_type_and_a_sample_become_an_answer()
     {

@@ -5,9 +5,10 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>The options that a JsonSerializerContext of the user's states.</summary>
+/// <param name="Context">Null where they were settings of another library.</param>
 /// <param name="Arguments">As its attribute has them, without the generation mode; defaults such as those of the web stand first.</param>
 public sealed record ContextOptions(
-    INamedTypeSymbol Context, IReadOnlyList<string> Arguments, NamePolicy Policy, bool EnumsByName, bool IncludeFields, bool ReadsAnyCase)
+    INamedTypeSymbol? Context, IReadOnlyList<string> Arguments, NamePolicy Policy, bool EnumsByName, bool IncludeFields, bool ReadsAnyCase)
 {
     private const string EnumConverter = "JsonStringEnumConverter";
     private const string Attribute = "JsonSourceGenerationOptions";
@@ -31,8 +32,12 @@ public sealed record ContextOptions(
         INamedTypeSymbol? declaring = Array.Find(contexts, one => RootsOf(one).Contains(root, SymbolEqualityComparer.Default));
         INamedTypeSymbol[] stating = [.. contexts.Where(context => ShapeReader.AttributeOf(context, Attribute) is not null)];
         INamedTypeSymbol? chosen = declaring ?? (stating.Length == 1 ? stating[0] : null);
-        return chosen is null ? null : Of(chosen);
+        return chosen is null ? code.Stated : Of(chosen);
     }
+
+    /// <returns>Those of another library, in the same words; null where they say nothing.</returns>
+    internal static ContextOptions? Of(IReadOnlyList<string> arguments, NamePolicy policy) => arguments.Count == 0 ? null
+        : new ContextOptions(null, arguments, policy, arguments.Contains("UseStringEnumConverter = true"), false, false);
 
     /// <summary>What the contexts of the files declare, each type once.</summary>
     internal static IEnumerable<ITypeSymbol> RootsOf(UserCode code) =>

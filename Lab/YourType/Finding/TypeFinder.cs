@@ -144,6 +144,8 @@ public static class TypeFinder
         NamePolicy[] policies = options?.Policy is { } stated ? [stated] : [.. NamePolicy.All];
         (NamePolicy policy, Coverage coverage) = policies.Select(policy => (policy, Coverage.Of(sample.Root, shape, policy)))
             .OrderByDescending(one => one.Item2.Known - one.Item2.OtherCase.Count)
+            // Where attributes of another library name members, a policy would be a guess.
+            .ThenByDescending(one => code.IsMoved && one.policy.Code is null)
             // A name of one word is the same in several policies: most names of the sample decide.
             .ThenByDescending(one => NamesOf(one.policy, one.Item2)).First();
         bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 
 namespace JsonAot.Lab.YourType.Finding;
 
@@ -26,6 +27,9 @@ public sealed record UserCode(
     // Read once: the compiler keeps with each what it has found out of it.
     internal static readonly Dictionary<string, MetadataReference> Framework = ReadFramework();
 
+    // For files without a project that says which version they use.
+    private static readonly string OfTheSuite = Path.Combine(AppContext.BaseDirectory, "Newtonsoft.Json.dll");
+
     private static readonly SymbolDisplayFormat Short = new(
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters,
@@ -33,6 +37,15 @@ public sealed record UserCode(
 
     /// <summary>Directives that hold in all files.</summary>
     public IReadOnlyList<string> Usings { get; private init; } = [];
+
+    /// <summary>Files that are compiled in other words than they have, by their full paths: what they say to another library.</summary>
+    public IReadOnlyDictionary<string, string> Moved { get; private init; } = new Dictionary<string, string>();
+
+    /// <summary>Whether it is a copy of code that is for another library.</summary>
+    internal bool IsMoved { get; private init; }
+
+    /// <summary>What settings of another library say; null where there are none.</summary>
+    internal ContextOptions? Stated { get; init; }
 
     /// <summary>Those that the files have types in. A build must know each: a file may use one, and need no type of it.</summary>
     public IReadOnlyList<string> Namespaces => [.. Types.SelectMany(NamespacesOf).Distinct().Order(StringComparer.Ordinal)];
@@ -54,8 +67,8 @@ public sealed record UserCode(
         IEnumerable<SyntaxTree> trees = paths.Select(
             path => CSharpSyntaxTree.ParseText(programs.GetValueOrDefault(path)?.Types ?? Read(path), options, path));
         string[] directives = [.. usings ?? ImplicitUsings];
-        IEnumerable<string> others = (references ?? []).DistinctBy(path => Path.GetFileName(path))
-            .Where(path => !Framework.ContainsKey(Path.GetFileName(path)));
+        IEnumerable<string> others = (references ?? []).Append(OfTheSuite).DistinctBy(path => Path.GetFileName(path))
+            .Where(path => !Framework.ContainsKey(Path.GetFileName(path)) && File.Exists(path));
         var compilation = CSharpCompilation.Create(
             "User",
             [.. trees, CSharpSyntaxTree.ParseText(string.Join('\n', directives), options)],
@@ -65,6 +78,25 @@ public sealed record UserCode(
         var code = new UserCode(compilation, paths, programs) { Usings = directives };
         IEnumerable<SyntaxTree> parts = ContextParts.For(code.Types).Select(part => CSharpSyntaxTree.ParseText(part, options));
         return code with { Compilation = compilation.AddSyntaxTrees(parts) };
+    }
+
+    /// <summary>The same, with some of the files in other words, and without a library.</summary>
+    internal UserCode With(IReadOnlyDictionary<string, string> texts, string library)
+    {
+        CSharpCompilation compilation = Compilation;
+        foreach (SyntaxTree tree in Compilation.SyntaxTrees.Where(tree => texts.ContainsKey(tree.FilePath)))
+            compilation = compilation.ReplaceSyntaxTree(tree, tree.WithChangedText(SourceText.From(texts[tree.FilePath])));
+        SyntaxTree usings = compilation.SyntaxTrees.First(tree => tree.FilePath.Length == 0);
+        string[] kept = [.. Usings.Where(line => !line.Contains(library, StringComparison.Ordinal))];
+        IEnumerable<MetadataReference> removed = compilation.References.Where(one => Path.GetFileName(one.Display) == $"{library}.dll");
+        return this with
+        {
+            Compilation = compilation.RemoveReferences(removed)
+                .ReplaceSyntaxTree(usings, usings.WithChangedText(SourceText.From(string.Join('\n', kept)))),
+            Moved = texts,
+            IsMoved = true,
+            Usings = kept,
+        };
     }
 
     public UserCode EnsureCompiles()

@@ -1,0 +1,104 @@
+using System.Reflection;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Serialization;
+using StjSerializer = System.Text.Json.JsonSerializer;
+
+namespace JsonAot.Lab.MeasuredPrograms.Documents;
+
+/// <summary>One of the two libraries, with the type that is its.</summary>
+internal abstract class Side(Type root)
+{
+    internal Type Root => root;
+
+    internal abstract object? Read(string text);
+
+    internal abstract string Write(object? value);
+}
+
+internal sealed class NewtonsoftSide(Type root, JsonSerializerSettings settings) : Side(root)
+{
+    internal static NewtonsoftSide Of(DocumentsRequest request, Type holder)
+    {
+        Type root = holder.GetField(Roots.Value, BindingFlags.Static | BindingFlags.NonPublic)!.FieldType;
+        if (holder.GetMethod(Roots.Settings, BindingFlags.Static | BindingFlags.NonPublic) is { } made)
+            return new NewtonsoftSide(root, (JsonSerializerSettings)made.Invoke(null, null)!);
+        var settings = new JsonSerializerSettings
+        {
+            ContractResolver = new DefaultContractResolver { NamingStrategy = StrategyOf(request.Naming) },
+        };
+        if (request.EnumsByName)
+            settings.Converters.Add(new StringEnumConverter());
+        return new NewtonsoftSide(root, settings);
+    }
+
+    private static NamingStrategy? StrategyOf(string? naming) => naming switch
+    {
+        "CamelCase" => new CamelCaseNamingStrategy(),
+        "SnakeCaseLower" => new SnakeCaseNamingStrategy(),
+        "KebabCaseLower" => new KebabCaseNamingStrategy(),
+        _ => null,
+    };
+
+    internal override object? Read(string text) => JsonConvert.DeserializeObject(text, Root, settings);
+
+    internal override string Write(object? value) => JsonConvert.SerializeObject(value, settings);
+}
+
+internal sealed class SystemTextJsonSide(Type root, JsonSerializerOptions options) : Side(root)
+{
+    internal static SystemTextJsonSide Of(DocumentsRequest request, Type holder)
+    {
+        var options = new JsonSerializerOptions();
+        foreach (string[] option in request.Options.Select(option => option.Split('=', 2, StringSplitOptions.TrimEntries)))
+            Set(options, option[0], option[1]);
+        return new SystemTextJsonSide(holder.GetField(Roots.Value, BindingFlags.Static | BindingFlags.NonPublic)!.FieldType, options);
+    }
+
+    /// <summary>As the attribute of a context states it, or a line of code.</summary>
+    private static void Set(JsonSerializerOptions options, string name, string value)
+    {
+        string word = value[(value.LastIndexOf('.') + 1)..];
+        switch (name)
+        {
+            case "UseStringEnumConverter":
+                if (bool.Parse(word))
+                    options.Converters.Add(new JsonStringEnumConverter());
+                break;
+            case "PropertyNamingPolicy":
+                options.PropertyNamingPolicy = PolicyOf(word);
+                break;
+            case "DictionaryKeyPolicy":
+                options.DictionaryKeyPolicy = PolicyOf(word);
+                break;
+            case "Encoder":
+                options.Encoder = word == nameof(JavaScriptEncoder.UnsafeRelaxedJsonEscaping)
+                    ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping
+                    : throw new ArgumentException($"{value} is no encoder.");
+                break;
+            default:
+                PropertyInfo property = typeof(JsonSerializerOptions).GetProperty(name)
+                    ?? throw new ArgumentException($"{name} is no option of System.Text.Json.");
+                Type type = property.PropertyType;
+                property.SetValue(options, type.IsEnum ? Enum.Parse(type, word) : Convert.ChangeType(word, type, null));
+                break;
+        }
+    }
+
+    private static JsonNamingPolicy? PolicyOf(string name) => name switch
+    {
+        nameof(JsonNamingPolicy.CamelCase) => JsonNamingPolicy.CamelCase,
+        nameof(JsonNamingPolicy.SnakeCaseLower) => JsonNamingPolicy.SnakeCaseLower,
+        nameof(JsonNamingPolicy.SnakeCaseUpper) => JsonNamingPolicy.SnakeCaseUpper,
+        nameof(JsonNamingPolicy.KebabCaseLower) => JsonNamingPolicy.KebabCaseLower,
+        nameof(JsonNamingPolicy.KebabCaseUpper) => JsonNamingPolicy.KebabCaseUpper,
+        _ => null,
+    };
+
+    internal override object? Read(string text) => StjSerializer.Deserialize(text, Root, options);
+
+    internal override string Write(object? value) => StjSerializer.Serialize(value, Root, options);
+}

@@ -1,0 +1,36 @@
+namespace JsonAot.Lab.MeasuredPrograms.Documents;
+
+/// <summary>The program is asked this: everything that is read and written with both libraries.</summary>
+/// <param name="Original">The assembly with the type as it is; its class <see cref="Roots.Class"/> says which type it is.</param>
+/// <param name="Copy">The assembly with the copy that has System.Text.Json's attributes.</param>
+/// <param name="Naming">The naming policy for Newtonsoft.Json if its settings are not in the assembly; null for the names of C#.</param>
+/// <param name="EnumsByName">Whether it then has a converter of enums.</param>
+/// <param name="Options">Options of System.Text.Json, each as <c>Name=Value</c>.</param>
+/// <param name="Sample">A document that both can read, of which values are made that are written.</param>
+public sealed record DocumentsRequest(
+    string Original, string Copy, string? Naming, bool EnumsByName, string[] Options, string Sample, DocumentCase[] Cases);
+
+/// <summary>One document that is read, or one value that is written.</summary>
+/// <param name="Document">The text that is read; null for a case of writing.</param>
+/// <param name="Path">The place in the value that is changed before it is written: names of members, <c>[0]</c> and <c>{key}</c>.</param>
+/// <param name="Put">The value that is put there, as text; null for the sample as it is.</param>
+public sealed record DocumentCase(string? Document, string[] Path, string? Put);
+
+/// <param name="Case">Its place in the request.</param>
+/// <param name="Skipped">Why it was not tried; null where it was.</param>
+public sealed record DocumentAnswer(int Case, string? Skipped, DocumentDifference[] Differences);
+
+/// <summary>One place where both are not the same.</summary>
+public sealed record DocumentDifference(string Path, string Newtonsoft, string SystemTextJson);
+
+/// <summary>The class that tells the root in both assemblies.</summary>
+public static class Roots
+{
+    public const string Class = "JsonAot.Tried.DocumentRoot";
+
+    /// <summary>A field of the type.</summary>
+    public const string Value = nameof(Value);
+
+    /// <summary>A method that makes the settings of Newtonsoft.Json; there is none where nothing is known of them.</summary>
+    public const string Settings = nameof(Settings);
+}

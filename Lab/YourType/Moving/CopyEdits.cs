@@ -1,0 +1,302 @@
+using JsonAot.Lab.YourType.Finding;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace JsonAot.Lab.YourType.Moving;
+
+/// <summary>The changes of a file that make it say the same to System.Text.Json. All other text stays as it is.</summary>
+internal sealed class CopyEdits : CSharpSyntaxWalker
+{
+    private const string Attributes = "System.Text.Json.Serialization";
+
+    // Types that take a document which is not known in advance.
+    private static readonly Dictionary<string, string> Trees = new()
+    {
+        ["JObject"] = "JsonObject",
+        ["JArray"] = "JsonArray",
+        ["JToken"] = "JsonNode",
+        ["JContainer"] = "JsonNode",
+        ["JValue"] = "JsonValue",
+    };
+
+    private readonly SemanticModel _model;
+    private readonly OldSettings _settings;
+    private readonly List<TextChange> _changes = [];
+    private readonly List<(INamedTypeSymbol? Type, string Text)> _refusals = [];
+    private readonly List<(INamedTypeSymbol? Type, string Text)> _remarks = [];
+    private readonly Dictionary<INamedTypeSymbol, TypeRules> _rules = new(SymbolEqualityComparer.Default);
+    private INamedTypeSymbol? _type;
+    private bool _hasTrees;
+
+    internal CopyEdits(SemanticModel model, OldSettings settings)
+    {
+        (_model, _settings) = (model, settings);
+        Visit(model.SyntaxTree.GetRoot());
+    }
+
+    /// <summary>Everything without a translation, each with the type that has it.</summary>
+    internal IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Refusals => _refusals;
+
+    /// <summary>Everything that is not the same in every case.</summary>
+    internal IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Remarks => _remarks;
+
+    internal string Text
+    {
+        get
+        {
+            SourceText text = _model.SyntaxTree.GetText();
+            TextChange[] usings = [.. Usings()];
+            return text.WithChanges(_changes.Concat(usings).OrderBy(change => change.Span.Start)).ToString();
+        }
+    }
+
+    private MemberWords Words => new(_settings, Refuse, text => _remarks.Add((_type, text)));
+
+    private void Refuse(string text) => _refusals.Add((_type, text));
+
+    /// <summary>Directives of the old library go; the new one's stand in the place of the first, or before all.</summary>
+    private IEnumerable<TextChange> Usings()
+    {
+        var root = (CompilationUnitSyntax)_model.SyntaxTree.GetRoot();
+        UsingDirectiveSyntax[] all = [.. root.DescendantNodes(node => node is not MemberDeclarationSyntax or BaseNamespaceDeclarationSyntax)
+            .OfType<UsingDirectiveSyntax>()];
+        UsingDirectiveSyntax[] old = [.. all.Where(IsOld)];
+        if (old.Length == 0 && _changes.Count == 0)
+            yield break;
+        string[] wanted = _hasTrees ? ["System.Text.Json", "System.Text.Json.Nodes", Attributes] : [Attributes];
+        string[] missing = [.. wanted.Except(all.Select(one => $"{one.Name}")).Select(name => $"using {name};")];
+        string added = string.Join('\n', missing);
+        if (old.Length == 0)
+        {
+            if (added.Length > 0)
+            {
+                SyntaxNode first = all.FirstOrDefault() as SyntaxNode ?? root;
+                yield return new TextChange(new TextSpan(first.GetFirstToken().SpanStart, 0), added + "\n");
+            }
+
+            yield break;
+        }
+
+        yield return added.Length == 0 ? Line(old[0]) : new TextChange(old[0].Span, added);
+        foreach (UsingDirectiveSyntax one in old.Skip(1))
+            yield return Line(one);
+    }
+
+    private static bool IsOld(UsingDirectiveSyntax directive) => $"{directive.NamespaceOrType}" is var name
+        && (name == OldAttributes.Library || name.StartsWith($"{OldAttributes.Library}.", StringComparison.Ordinal)
+            || name.StartsWith($"global::{OldAttributes.Library}", StringComparison.Ordinal));
+
+    /// <summary>A node that goes with its line, where it has one of its own.</summary>
+    private TextChange Line(SyntaxNode node)
+    {
+        SourceText text = _model.SyntaxTree.GetText();
+        TextLine first = text.Lines.GetLineFromPosition(node.SpanStart);
+        TextLine last = text.Lines.GetLineFromPosition(node.Span.End);
+        bool isAlone = string.IsNullOrWhiteSpace(text.ToString(TextSpan.FromBounds(first.Start, node.SpanStart)))
+            && string.IsNullOrWhiteSpace(text.ToString(TextSpan.FromBounds(node.Span.End, last.End)));
+        if (isAlone)
+            return new TextChange(TextSpan.FromBounds(first.Start, last.EndIncludingLineBreak), "");
+        int end = node.Span.End;
+        while (end < last.End && text[end] == ' ')
+            end++;
+        return new TextChange(TextSpan.FromBounds(node.SpanStart, end), "");
+    }
+
+    public override void VisitClassDeclaration(ClassDeclarationSyntax node) => VisitType(node, () => base.VisitClassDeclaration(node));
+
+    public override void VisitRecordDeclaration(RecordDeclarationSyntax node) => VisitType(node, () =>
+    {
+        foreach (ParameterSyntax parameter in node.ParameterList?.Parameters ?? [])
+            VisitParameterOf(parameter);
+        base.VisitRecordDeclaration(node);
+    });
+
+    public override void VisitStructDeclaration(StructDeclarationSyntax node) => VisitType(node, () => base.VisitStructDeclaration(node));
+
+    public override void VisitInterfaceDeclaration(InterfaceDeclarationSyntax node) =>
+        VisitType(node, () => base.VisitInterfaceDeclaration(node));
+
+    private void VisitType(TypeDeclarationSyntax node, Action visitParts)
+    {
+        INamedTypeSymbol type = _model.GetDeclaredSymbol(node)!;
+        // A converter or a resolver is for the old library alone.
+        if (Bases(type).Any(OldAttributes.IsOfLibrary))
+        {
+            _changes.Add(Line(node));
+            return;
+        }
+
+        INamedTypeSymbol? outer = _type;
+        _type = type;
+        // A partial type says everything once.
+        if (!_rules.ContainsKey(type))
+            _rules[type] = TypeRules.Of(type, Refuse);
+        string[] words = type.Old("JsonConverter") is { } converter ? Words.ConverterFor(converter, type, type.Name) : [];
+        Replace(node, node.AttributeLists, words, node.AttributeLists.Count > 0);
+        foreach (IMethodSymbol method in type.GetMembers().OfType<IMethodSymbol>().Where(IsAsked))
+            _remarks.Add((type, $"{type.Name}.{method.Name} is not asked by System.Text.Json: give its contract a ShouldSerialize, or the "
+                + "member [JsonIgnore(Condition = ...)]."));
+        visitParts();
+        _type = outer;
+    }
+
+    private static bool IsAsked(IMethodSymbol method) => method.Parameters.Length == 0
+        && method is { DeclaredAccessibility: Accessibility.Public, ReturnType.SpecialType: SpecialType.System_Boolean }
+        && method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal)
+        && method.ContainingType.GetMembers(method.Name["ShouldSerialize".Length..]).Length > 0;
+
+    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? one = type.BaseType; one is not null; one = one.BaseType)
+            yield return one;
+        foreach (INamedTypeSymbol one in type.AllInterfaces)
+            yield return one;
+    }
+
+    public override void VisitEnumDeclaration(EnumDeclarationSyntax node)
+    {
+        INamedTypeSymbol type = _model.GetDeclaredSymbol(node)!;
+        _type = type;
+        string[] words = type.Old("JsonConverter") is { } converter ? Words.ConverterFor(converter, type, type.Name) : [];
+        Replace(node, node.AttributeLists, words, node.AttributeLists.Count > 0);
+        foreach (EnumMemberDeclarationSyntax value in node.Members)
+        {
+            string? name = _model.GetDeclaredSymbol(value)!.Old("EnumMember").Stated("Value") as string;
+            Replace(value, value.AttributeLists, name is null ? [] : [$"JsonStringEnumMemberName({CodeNames.Literal(name)})"]);
+        }
+
+        _type = type.ContainingType;
+    }
+
+    public override void VisitPropertyDeclaration(PropertyDeclarationSyntax node)
+    {
+        ISymbol member = _model.GetDeclaredSymbol(node)!;
+        string[] words = WordsOf(member);
+        Replace(node, node.AttributeLists, words);
+        Open(words, node.Modifiers);
+        if (words.Contains("JsonInclude"))
+        {
+            foreach (AccessorDeclarationSyntax accessor in node.AccessorList?.Accessors ?? [])
+                Open(words, accessor.Modifiers);
+        }
+
+        VisitCode(node.Type, words);
+        VisitCode(node.AccessorList, []);
+        VisitCode(node.ExpressionBody, []);
+        VisitCode(node.Initializer, []);
+    }
+
+    public override void VisitFieldDeclaration(FieldDeclarationSyntax node)
+    {
+        ISymbol member = _model.GetDeclaredSymbol(node.Declaration.Variables[0])!;
+        string[] words = member is { IsStatic: false } and not IFieldSymbol { IsConst: true } ? WordsOf(member) : [];
+        Replace(node, node.AttributeLists, words);
+        Open(words, node.Modifiers);
+        VisitCode(node.Declaration.Type, words);
+        foreach (VariableDeclaratorSyntax one in node.Declaration.Variables)
+            VisitCode(one.Initializer, []);
+    }
+
+    private void VisitParameterOf(ParameterSyntax parameter)
+    {
+        if (_type!.GetMembers(parameter.Identifier.Text).OfType<IPropertySymbol>().FirstOrDefault() is not { } property)
+            return;
+        if (_model.GetDeclaredSymbol(parameter) is { } symbol && symbol.GetAttributes().Any(one => OldAttributes.IsOld(one.AttributeClass)))
+            Refuse($"{_type.Name}.{parameter.Identifier.Text} has an attribute on the parameter of its constructor: give it to the "
+                + "property, as in [property: JsonProperty(...)].");
+        Replace(parameter, parameter.AttributeLists, WordsOf(property), target: "property: ");
+    }
+
+    public override void VisitConstructorDeclaration(ConstructorDeclarationSyntax node)
+    {
+        bool isChosen = _model.GetDeclaredSymbol(node)!.Old("JsonConstructor") is not null;
+        string[] words = isChosen ? ["JsonConstructor"] : [];
+        Replace(node, node.AttributeLists, words);
+        if (isChosen)
+            Open(["JsonInclude"], node.Modifiers);
+        VisitCode(node.ParameterList, []);
+        VisitCode(node.Body, []);
+        VisitCode(node.ExpressionBody, []);
+    }
+
+    public override void VisitMethodDeclaration(MethodDeclarationSyntax node)
+    {
+        // It is in no document.
+        if (node.DescendantNodes().OfType<SimpleNameSyntax>().Any(IsOfLibrary))
+            _changes.Add(Line(node));
+    }
+
+    public override void VisitSimpleBaseType(SimpleBaseTypeSyntax node) => VisitCode(node, []);
+
+    private string[] WordsOf(ISymbol member) =>
+        member.IsStatic || member is IPropertySymbol { IsIndexer: true } || _type is null or { TypeKind: TypeKind.Interface } ? []
+        : Words.Of(member, _rules[_type]);
+
+    /// <summary>Trees of the old library become those of the new one; all else of it has no translation.</summary>
+    private void VisitCode(SyntaxNode? node, string[] words)
+    {
+        foreach (SimpleNameSyntax name in node?.DescendantNodesAndSelf().OfType<SimpleNameSyntax>().Where(IsOfLibrary) ?? [])
+        {
+            SyntaxNode whole = name.Parent is QualifiedNameSyntax qualified && qualified.Right == name ? qualified : name;
+            if (node is TypeSyntax && Trees.TryGetValue(name.Identifier.Text, out string? tree))
+            {
+                _hasTrees = true;
+                if (!words.Contains("JsonExtensionData"))
+                {
+                    _remarks.Add((_type, $"{_type?.Name} has a {name.Identifier.Text}, which is a {tree} in the copy: Newtonsoft.Json "
+                        + "has no figures for it, as it cannot do those."));
+                }
+
+
+                _changes.Add(new TextChange(whole.Span, words.Contains("JsonExtensionData") ? "JsonElement" : tree));
+            }
+            else if (name.Parent is not QualifiedNameSyntax || whole != name)
+            {
+                int line = name.GetLocation().GetLineSpan().StartLinePosition.Line + 1;
+                Refuse($"{_type?.Name} uses {name.Identifier.Text} of Newtonsoft.Json in its code, line {line}: a copy without it would do "
+                    + "something else. Take that out of the type.");
+            }
+
+        }
+    }
+
+    private bool IsOfLibrary(SimpleNameSyntax name) =>
+        name.FirstAncestorOrSelf<AttributeListSyntax>() is null
+        && _model.GetSymbolInfo(name).Symbol is { } symbol and not INamespaceSymbol
+        && (OldAttributes.IsOfLibrary(symbol) || OldAttributes.IsOfLibrary(symbol.ContainingType));
+
+    /// <summary>Generated code cannot reach what is private.</summary>
+    private void Open(string[] words, SyntaxTokenList modifiers)
+    {
+        if (!words.Contains("JsonInclude"))
+            return;
+        foreach (SyntaxToken token in modifiers.Where(one => one.Kind() is SyntaxKind.PrivateKeyword or SyntaxKind.ProtectedKeyword))
+            _changes.Add(new TextChange(token.Span, "internal"));
+    }
+
+    /// <summary>The new attributes stand in the place of the first old one, or before the declaration.</summary>
+    private void Replace(
+        SyntaxNode node, SyntaxList<AttributeListSyntax> lists, string[] words, bool mayAdd = true, string target = "")
+    {
+        string added = words.Length == 0 ? "" : $"[{target}{string.Join(", ", words)}]";
+        foreach (AttributeListSyntax list in lists)
+        {
+            AttributeSyntax[] kept = [.. list.Attributes.Where(one => !IsOld(one))];
+            if (kept.Length == list.Attributes.Count)
+                continue;
+            string rest = kept.Length == 0 ? "" : $"[{list.Target}{string.Join(", ", kept.Select(one => one.ToString()))}]";
+            string text = string.Join(' ', new[] { added, rest }.Where(part => part.Length > 0));
+            _changes.Add(text.Length == 0 ? Line(list) : new TextChange(list.Span, text));
+            added = "";
+        }
+
+        if (added.Length > 0 && mayAdd)
+            _changes.Add(new TextChange(new TextSpan(node.GetFirstToken().SpanStart, 0), $"{added} "));
+    }
+
+    private bool IsOld(AttributeSyntax attribute) =>
+        _model.GetSymbolInfo(attribute) is { } info
+        && OldAttributes.IsOld((info.Symbol ?? info.CandidateSymbols.FirstOrDefault())?.ContainingType);
+}

@@ -1,0 +1,74 @@
+using JsonAot.Lab.YourType.Finding;
+using Microsoft.CodeAnalysis;
+
+namespace JsonAot.Lab.YourType.Moving;
+
+/// <summary>The user's code, and a copy of it that says to System.Text.Json what it says to Newtonsoft.Json.</summary>
+internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings Settings)
+{
+    private IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Refusals { get; init; } = [];
+
+    private IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Remarks { get; init; } = [];
+
+    /// <summary>Whether attributes say that Newtonsoft.Json is used, and nothing that System.Text.Json is.</summary>
+    internal static bool IsNeeded(UserCode code) =>
+        !HasContext(code) && code.Types.SelectMany(Symbols).SelectMany(symbol => symbol.GetAttributes())
+            .Any(one => OldAttributes.IsOfLibrary(one.AttributeClass));
+
+    /// <summary>Whether there are data contracts, and nothing that says which library reads them.</summary>
+    internal static bool HasContracts(UserCode code) =>
+        !HasContext(code) && code.Types.Any(type => type.Old("DataContract") is not null);
+
+    private static bool HasContext(UserCode code) => code.Types.Any(type => type.BaseType?.Name == "JsonSerializerContext");
+
+    private static IEnumerable<ISymbol> Symbols(INamedTypeSymbol type) => type.GetMembers().Prepend(type);
+
+    /// <param name="settings">The file that has the settings; null to look for them in the files.</param>
+    internal static MovedCode Of(UserCode code, string? settings)
+    {
+        OldSettings found = SettingsReader.Find(code, settings);
+        var moved = new Dictionary<string, string>();
+        var refusals = new List<(INamedTypeSymbol?, string)>();
+        var remarks = new List<(INamedTypeSymbol?, string)>();
+        foreach (SyntaxTree tree in code.Compilation.SyntaxTrees.Where(tree => code.Files.Contains(tree.FilePath)))
+        {
+            var edits = new CopyEdits(code.Compilation.GetSemanticModel(tree), found);
+            refusals.AddRange(edits.Refusals);
+            remarks.AddRange(edits.Remarks);
+            string text = edits.Text;
+            if (text != tree.ToString())
+                moved[tree.FilePath] = text;
+        }
+
+        UserCode copy = code.With(moved, OldAttributes.Library);
+        return new MovedCode(code, copy with { Stated = ContextOptions.Of(found.Options, found.Naming) }, found)
+        {
+            Refusals = refusals,
+            Remarks = [.. found.Remarks.Select(text => ((INamedTypeSymbol?)null, text)), .. remarks],
+        };
+    }
+
+    /// <summary>Says what is not the same in the copy of a type, and of all that its documents have.</summary>
+    /// <exception cref="UnusableException">Something of it has no translation.</exception>
+    internal IReadOnlyList<string> RemarksOn(Shape root)
+    {
+        HashSet<string> names = [.. root.All().SelectMany(shape => Bases(shape.Type)).Select(type => type.ToDisplayString())];
+        string[] refused = [.. Refusals.Where(Counts).Select(one => one.Text).Distinct()];
+        if (refused.Length > 0)
+            throw new UnusableException($"{root.Text} cannot be moved to System.Text.Json as it is:"
+                + string.Concat(refused.Take(5).Select(text => $"\n  {text}"))
+                + (refused.Length > 5 ? $"\n  and {refused.Length - 5} more" : ""));
+        return [.. Remarks.Where(Counts).Select(one => one.Text).Distinct()];
+
+        bool Counts((INamedTypeSymbol? Type, string Text) one) => one.Type is null || names.Contains(one.Type.ToDisplayString());
+    }
+
+    private static IEnumerable<ITypeSymbol> Bases(ITypeSymbol type)
+    {
+        ITypeSymbol? one = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+            ? nullable.TypeArguments[0]
+            : type;
+        for (; one is not null; one = one.BaseType)
+            yield return one.OriginalDefinition;
+    }
+}

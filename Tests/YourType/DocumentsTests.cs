@@ -1,0 +1,196 @@
+using System.Text.RegularExpressions;
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Documents;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Moving;
+using JsonAot.Tests.Lab;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>Changes in documents, as both libraries write and read them in a process of its own.</summary>
+public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IClassFixture<DocumentsTests.Both>
+{
+    /// <summary>A type with a member of every kind, tried twice: as it is moved, and with every option that the catalogue has.</summary>
+    public sealed class Both : IDisposable
+    {
+        private const string Code = """
+            #nullable enable
+            using System; using System.Collections.Generic; using Newtonsoft.Json; using Newtonsoft.Json.Converters; using Newtonsoft.Json.Linq;
+            namespace Shop;
+            public class Thing
+            {
+                [JsonProperty("id", Required = Required.Always)] public string Id { get; set; } = "";
+                public string? Text { get; set; }
+                public bool Flag { get; set; }
+                public char Letter { get; set; }
+                public int Count { get; set; }
+                public int? Maybe { get; set; }
+                public double Weight { get; set; }
+                public decimal Price { get; set; }
+                public DateTime Date { get; set; }
+                public DateTimeOffset Moment { get; set; }
+                public TimeSpan Span { get; set; }
+                public Guid Key { get; set; }
+                public Uri? Address { get; set; }
+                public byte[]? Bytes { get; set; }
+                public State State { get; set; }
+                [JsonConverter(typeof(StringEnumConverter))] public State Named { get; set; }
+                public object? Any { get; set; }
+                public JObject? Tree { get; set; }
+                public Animal? Pet { get; set; }
+                public List<int>? List { get; set; }
+                public Dictionary<string, int>? Map { get; set; }
+            }
+            public class Animal { public int Legs { get; set; } }
+            public class Dog : Animal { public string? Name { get; set; } }
+            public enum State { New, Old }
+            """;
+
+        private const string Sample = """{"id":"a","Text":"b","Pet":{"Legs":4},"Map":{"k":1},"Key":"01234567-89ab-cdef-0123-456789abcdef","Letter":"x"}""";
+
+        private readonly TemporaryFolder _folder = new();
+
+        public Both()
+        {
+            Plain = Changes(_folder, Code, Sample);
+            Equalled = Changes(_folder, Code, Sample, further:
+            [
+                "NumberHandling=AllowReadingFromString,AllowNamedFloatingPointLiterals", "UseStringEnumConverter=true", "RespectNullableAnnotations=true",
+                "ReadCommentHandling=Skip", "AllowTrailingCommas=true", "PropertyNameCaseInsensitive=true", "Encoder=JavaScriptEncoder.UnsafeRelaxedJsonEscaping",
+            ]);
+        }
+
+        internal DocumentChanges Plain { get; }
+
+        internal DocumentChanges Equalled { get; }
+
+        public void Dispose() => _folder.Dispose();
+    }
+
+    private static DocumentChanges Changes(TemporaryFolder folder, string code, string sample, string[]? further = null, string? settings = null, TimeSpan? limit = null)
+    {
+        string file = folder["Thing.cs"];
+        File.WriteAllText(file, code);
+        var moved = MovedCode.Of(UserCode.Load([file]).EnsureCompiles(), settings);
+        SampleDocument document = Subjects.Sample(sample);
+        FoundType type = TypeFinder.Find(moved.Copy, document, "Shop.Thing");
+        return new DocumentTrial(moved, type, folder["documents"]) { Further = further ?? [], Limit = limit ?? TimeSpan.FromSeconds(60) }.Run(document);
+    }
+
+    private DocumentChanges Changes(string members, string sample, string? settings = null, TimeSpan? limit = null) => Changes(
+        _folder,
+        "using System; using System.ComponentModel; using System.Collections.Generic; using Newtonsoft.Json; using Newtonsoft.Json.Linq; namespace Shop; "
+            + $"public class Thing {{ {members} }}",
+        sample, settings: settings, limit: limit);
+
+    public static TheoryData<string> Names => [.. Catalogue.All.Select(one => one.Name)];
+
+    private static bool IsIn(DocumentChanges changes, Difference one) =>
+        changes.All.Any(change => !change.IsOfSample && change.Name == one.Name && change.IsRead == one.IsRead);
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void Each_of_the_catalogue_is_as_it_says(string name)
+    {
+        Difference one = Catalogue.Of(name);
+
+        Assert.Equal(one.IsUsual, IsIn(both.Plain, one));
+        // An option that is named makes both equal, and where none is named none of them does.
+        if (one.IsUsual)
+            Assert.Equal(one.Option is null, IsIn(both.Equalled, one));
+    }
+
+    /// <summary>The page lists all that is proven above, and nothing else.</summary>
+    [Theory]
+    [InlineData(true, 2)]
+    [InlineData(false, 3)]
+    public void The_page_has_each_that_differs_in_the_row_of_its_option(bool isRead, int column)
+    {
+        string[][] rows =
+        [
+            .. File.ReadLines(Path.Combine(Repository.Root, "docs", "from-newtonsoft.md")).Where(line => line.Contains(" | ", StringComparison.Ordinal) && line.Contains('*', StringComparison.Ordinal))
+                .Select(line => line.Split('|', StringSplitOptions.TrimEntries)).Where(row => row.Length == 5 && !row[1].StartsWith("To make", StringComparison.Ordinal)),
+        ];
+        var listed = rows.SelectMany(row => Regex.Matches(row[column], @"\*(?<name>[^*]+)\*").Select(found => $"{found.Groups["name"].Value}: {(row[1].Contains(" = ", StringComparison.Ordinal) ? row[1].Trim('`') : "")}"));
+
+        Assert.Equal(
+            Catalogue.All.Where(one => one.IsUsual && one.IsRead == isRead).Select(one => $"{one.Name}: {one.Option?.Replace("=", " = ", StringComparison.Ordinal)}").Order(),
+            listed.Order());
+    }
+
+    [Fact]
+    public void Nothing_is_found_that_the_catalogue_has_no_name_for() =>
+        Assert.DoesNotContain(both.Plain.All, change => change.Name == DocumentChanges.Unnamed);
+
+    [Fact]
+    public void Every_trial_is_made_or_counted()
+    {
+        Assert.True(both.Plain.Tried > 130, $"{both.Plain.Tried}");
+        Assert.Equal(0, both.Plain.Skipped);
+        Assert.InRange(both.Plain.Equal, 1, both.Plain.Tried - both.Plain.All.Count);
+    }
+
+    [Theory]
+    [InlineData("[JsonProperty(\"a\")] public int A { get; set; } [DefaultValue(5), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public int B { get; set; }",
+        """{"a":1,"B":5}""", "$.B", "0", "5")]
+    [InlineData("[JsonProperty(\"a\")] public int A { get; set; } public int B { get; set; } public bool ShouldSerializeB() => false;", """{"a":1,"B":5}""", "$.B", "absent", "5")]
+    [InlineData("[JsonProperty(\"B\")] public int B => 5; [JsonExtensionData] private IDictionary<string, JToken> _more;", """{"B":5}""", "$.B", "written 2 times", "written 1 times")]
+    public void What_has_no_name_is_told_all_the_same(string members, string sample, string path, string first, string second)
+    {
+        Change change = Assert.Single(Changes(members, sample).All, change => change is { IsOfSample: true, IsRead: false });
+
+        Assert.Equal((DocumentChanges.Unnamed, path, first, second), (change.Name, change.Path, change.Newtonsoft, change.SystemTextJson));
+    }
+
+    [Theory]
+    [InlineData("public double A { get; set; }", """{"A":3.0}""", false, "whole floating number")]
+    [InlineData("public string A { get; set; }", """{"A":"ö"}""", false, "letters beyond ASCII")]
+    [InlineData("public object A { get; set; }", """{"A":3}""", true, "number where anything may be")]
+    [InlineData("public JObject A { get; set; }", """{"A":{"b":"2020-01-02T03:04:05+05:30"}}""", true, "date in a tree")]
+    [InlineData("public JObject A { get; set; }", """{"A":{"b":"2020-01-02T03:04:05+05:30"}}""", false, "date in another form")]
+    [InlineData("public int B { get; set; } [JsonProperty] private int A;", """{"A":1,"B":2}""", false, "order of members")]
+    public void What_the_sample_shows_is_recognised(string members, string sample, bool isRead, string expected) =>
+        Assert.Equal(expected, Changes(members, sample).All.First(change => change.IsOfSample && change.IsRead == isRead).Name);
+
+    /// <summary>Somebody's code may end the process: what was tried before counts.</summary>
+    [Theory]
+    [InlineData("if (value == \"12\") System.Environment.Exit(7);")]
+    [InlineData("if (value == \"12\") while (true) { }")]
+    [InlineData("if (value == \"12\") A = value;")]
+    public void A_type_that_ends_its_process_leaves_what_was_found(string code)
+    {
+        DocumentChanges changes = Changes($"private string _a; public string A {{ get => _a; set {{ {code} _a = value; }} }}", """{"A":"ö"}""", limit: TimeSpan.FromSeconds(15));
+        using var text = new StringWriter();
+        changes.Print(text);
+
+        Assert.Equal("letters beyond ASCII", Assert.Single(changes.All).Name);
+        Assert.Contains("The process that compares documents ", text.ToString(), StringComparison.Ordinal);
+        Assert.Contains(" with a number for a text at $.A: ", text.ToString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Settings_are_used_as_they_stand()
+    {
+        string settings = _folder["Settings.cs"];
+        File.WriteAllText(settings, "using Newtonsoft.Json; static class Program { static readonly object S = new JsonSerializerSettings { DateFormatString = \"yyyy\" }; }");
+
+        Change change = Assert.Single(
+            Changes("public DateTime A { get; set; }", """{"A":"2020-01-02T03:04:05"}""", settings).All, change => change is { IsOfSample: true, IsRead: false });
+
+        Assert.Equal(("$.A", "\"2020\"", "\"2020-01-02T03:04:05\""), (change.Path, change.Newtonsoft, change.SystemTextJson));
+    }
+
+    [Fact]
+    public void What_changes_is_a_table_in_a_file()
+    {
+        using var text = new StringWriter();
+
+        both.Plain.Print(text);
+
+        string[] lines = text.ToString().Split('\n');
+        Assert.StartsWith("Shop.Thing: what changes in your documents ", lines[0], StringComparison.Ordinal);
+        Assert.Contains(lines, line => line.StartsWith("read: number in quotes  ", StringComparison.Ordinal) && line.Contains("$.Count, 4 more", StringComparison.Ordinal)
+            && line.EndsWith("NumberHandling = AllowReadingFromString; or [JsonNumberHandling] on the member", StringComparison.Ordinal));
+        Assert.Contains($"The same in {both.Plain.Equal} of {both.Plain.Tried} trials. Where both refuse a document it is the same.", lines);
+    }
+}
