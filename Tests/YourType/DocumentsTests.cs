@@ -15,7 +15,8 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
     {
         private const string Code = """
             #nullable enable
-            using System; using System.Collections.Generic; using Newtonsoft.Json; using Newtonsoft.Json.Converters; using Newtonsoft.Json.Linq;
+            using System; using System.Collections.Generic;
+            using Newtonsoft.Json; using Newtonsoft.Json.Converters; using Newtonsoft.Json.Linq;
             namespace Shop;
             public class Thing
             {
@@ -46,7 +47,8 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
             public enum State { New, Old }
             """;
 
-        private const string Sample = """{"id":"a","Text":"b","Pet":{"Legs":4},"Map":{"k":1},"Key":"01234567-89ab-cdef-0123-456789abcdef","Letter":"x"}""";
+        private const string Sample =
+            """{"id":"a","Text":"b","Pet":{"Legs":4},"Map":{"k":1},"Key":"01234567-89ab-cdef-0123-456789abcdef","Letter":"x"}""";
 
         private readonly TemporaryFolder _folder = new();
 
@@ -55,8 +57,10 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
             Plain = Changes(_folder, Code, Sample);
             Equalled = Changes(_folder, Code, Sample, further:
             [
-                "NumberHandling=AllowReadingFromString,AllowNamedFloatingPointLiterals", "UseStringEnumConverter=true", "RespectNullableAnnotations=true",
-                "ReadCommentHandling=Skip", "AllowTrailingCommas=true", "PropertyNameCaseInsensitive=true", "Encoder=JavaScriptEncoder.UnsafeRelaxedJsonEscaping",
+                "NumberHandling=AllowReadingFromString,AllowNamedFloatingPointLiterals", "UseStringEnumConverter=true",
+                "RespectNullableAnnotations=true",
+                "ReadCommentHandling=Skip", "AllowTrailingCommas=true", "PropertyNameCaseInsensitive=true",
+                "Encoder=JavaScriptEncoder.UnsafeRelaxedJsonEscaping",
             ]);
         }
 
@@ -67,19 +71,22 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
         public void Dispose() => _folder.Dispose();
     }
 
-    private static DocumentChanges Changes(TemporaryFolder folder, string code, string sample, string[]? further = null, string? settings = null, TimeSpan? limit = null)
+    private static DocumentChanges Changes(
+        TemporaryFolder folder, string code, string sample, string[]? further = null, string? settings = null, TimeSpan? limit = null)
     {
         string file = folder["Thing.cs"];
         File.WriteAllText(file, code);
         var moved = MovedCode.Of(UserCode.Load([file]).EnsureCompiles(), settings);
         SampleDocument document = Subjects.Sample(sample);
         FoundType type = TypeFinder.Find(moved.Copy, document, "Shop.Thing");
-        return new DocumentTrial(moved, type, folder["documents"]) { Further = further ?? [], Limit = limit ?? TimeSpan.FromSeconds(60) }.Run(document);
+        TimeSpan longest = limit ?? TimeSpan.FromSeconds(60);
+        return new DocumentTrial(moved, type, folder["documents"]) { Further = further ?? [], Limit = longest }.Run(document);
     }
 
     private DocumentChanges Changes(string members, string sample, string? settings = null, TimeSpan? limit = null) => Changes(
         _folder,
-        "using System; using System.ComponentModel; using System.Collections.Generic; using Newtonsoft.Json; using Newtonsoft.Json.Linq; namespace Shop; "
+        "using System; using System.ComponentModel; using System.Collections.Generic; using Newtonsoft.Json; using Newtonsoft.Json.Linq; "
+            + "namespace Shop; "
             + $"public class Thing {{ {members} }}",
         sample, settings: settings, limit: limit);
 
@@ -108,14 +115,19 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
     {
         string[][] rows =
         [
-            .. File.ReadLines(Path.Combine(Repository.Root, "docs", "from-newtonsoft.md")).Where(line => line.Contains(" | ", StringComparison.Ordinal) && line.Contains('*', StringComparison.Ordinal))
-                .Select(line => line.Split('|', StringSplitOptions.TrimEntries)).Where(row => row.Length == 5 && !row[1].StartsWith("To make", StringComparison.Ordinal)),
+            .. File.ReadLines(Path.Combine(Repository.Root, "docs", "from-newtonsoft.md"))
+                .Where(line => line.StartsWith("| ", StringComparison.Ordinal) && line.Contains('*', StringComparison.Ordinal))
+                .Select(line => line.Split('|', StringSplitOptions.TrimEntries)).Where(row => row.Length == 5),
         ];
-        var listed = rows.SelectMany(row => Regex.Matches(row[column], @"\*(?<name>[^*]+)\*").Select(found => $"{found.Groups["name"].Value}: {(row[1].Contains(" = ", StringComparison.Ordinal) ? row[1].Trim('`') : "")}"));
+        var listed = rows.SelectMany(row => Regex.Matches(row[column], @"\*(?<name>[^*]+)\*").Select(found => Line(
+            found.Groups["name"].Value, row[1].Contains(" = ", StringComparison.Ordinal) ? row[1].Trim('`') : "")));
 
         Assert.Equal(
-            Catalogue.All.Where(one => one.IsUsual && one.IsRead == isRead).Select(one => $"{one.Name}: {one.Option?.Replace("=", " = ", StringComparison.Ordinal)}").Order(),
+            Catalogue.All.Where(one => one.IsUsual && one.IsRead == isRead)
+                .Select(one => Line(one.Name, one.Option?.Replace("=", " = ", StringComparison.Ordinal))).Order(),
             listed.Order());
+
+        static string Line(string name, string? option) => $"{name}: {option}";
     }
 
     [Fact]
@@ -131,10 +143,13 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
     }
 
     [Theory]
-    [InlineData("[JsonProperty(\"a\")] public int A { get; set; } [DefaultValue(5), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public int B { get; set; }",
+    [InlineData("[JsonProperty(\"a\")] public int A { get; set; } [DefaultValue(5), JsonProperty(DefaultValueHandling = "
+        + "DefaultValueHandling.Ignore)] public int B { get; set; }",
         """{"a":1,"B":5}""", "$.B", "0", "5")]
-    [InlineData("[JsonProperty(\"a\")] public int A { get; set; } public int B { get; set; } public bool ShouldSerializeB() => false;", """{"a":1,"B":5}""", "$.B", "absent", "5")]
-    [InlineData("[JsonProperty(\"B\")] public int B => 5; [JsonExtensionData] private IDictionary<string, JToken> _more;", """{"B":5}""", "$.B", "written 2 times", "written 1 times")]
+    [InlineData("[JsonProperty(\"a\")] public int A { get; set; } public int B { get; set; } public bool ShouldSerializeB() => false;",
+        """{"a":1,"B":5}""", "$.B", "absent", "5")]
+    [InlineData("[JsonProperty(\"B\")] public int B => 5; [JsonExtensionData] private IDictionary<string, JToken> _more;", """{"B":5}""",
+        "$.B", "written 2 times", "written 1 times")]
     public void What_has_no_name_is_told_all_the_same(string members, string sample, string path, string first, string second)
     {
         Change change = Assert.Single(Changes(members, sample).All, change => change is { IsOfSample: true, IsRead: false });
@@ -159,7 +174,9 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
     [InlineData("if (value == \"12\") A = value;")]
     public void A_type_that_ends_its_process_leaves_what_was_found(string code)
     {
-        DocumentChanges changes = Changes($"private string _a; public string A {{ get => _a; set {{ {code} _a = value; }} }}", """{"A":"ö"}""", limit: TimeSpan.FromSeconds(15));
+        DocumentChanges changes = Changes(
+            $"private string _a; public string A {{ get => _a; set {{ {code} _a = value; }} }}", """{"A":"ö"}""",
+            limit: TimeSpan.FromSeconds(15));
         using var text = new StringWriter();
         changes.Print(text);
 
@@ -172,10 +189,13 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
     public void Settings_are_used_as_they_stand()
     {
         string settings = _folder["Settings.cs"];
-        File.WriteAllText(settings, "using Newtonsoft.Json; static class Program { static readonly object S = new JsonSerializerSettings { DateFormatString = \"yyyy\" }; }");
+        File.WriteAllText(
+            settings,
+            "using Newtonsoft.Json; static class Program "
+                + "{ static readonly object S = new JsonSerializerSettings { DateFormatString = \"yyyy\" }; }");
 
-        Change change = Assert.Single(
-            Changes("public DateTime A { get; set; }", """{"A":"2020-01-02T03:04:05"}""", settings).All, change => change is { IsOfSample: true, IsRead: false });
+        DocumentChanges changes = Changes("public DateTime A { get; set; }", """{"A":"2020-01-02T03:04:05"}""", settings);
+        Change change = Assert.Single(changes.All, change => change is { IsOfSample: true, IsRead: false });
 
         Assert.Equal(("$.A", "\"2020\"", "\"2020-01-02T03:04:05\""), (change.Path, change.Newtonsoft, change.SystemTextJson));
     }
@@ -189,8 +209,10 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
 
         string[] lines = text.ToString().Split('\n');
         Assert.StartsWith("Shop.Thing: what changes in your documents ", lines[0], StringComparison.Ordinal);
-        Assert.Contains(lines, line => line.StartsWith("read: number in quotes  ", StringComparison.Ordinal) && line.Contains("$.Count, 4 more", StringComparison.Ordinal)
+        Assert.Contains(lines, line => line.StartsWith("read: number in quotes  ", StringComparison.Ordinal)
+            && line.Contains("$.Count, 4 more", StringComparison.Ordinal)
             && line.EndsWith("NumberHandling = AllowReadingFromString; or [JsonNumberHandling] on the member", StringComparison.Ordinal));
-        Assert.Contains($"The same in {both.Plain.Equal} of {both.Plain.Tried} trials. Where both refuse a document it is the same.", lines);
+        Assert.Contains(
+            $"The same in {both.Plain.Equal} of {both.Plain.Tried} trials. Where both refuse a document it is the same.", lines);
     }
 }

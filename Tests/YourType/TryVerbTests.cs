@@ -124,11 +124,15 @@ public sealed class TryVerbTests : TestsInFolder
 
     /// <summary>The suite's Newtonsoft.Json is there for files without a project.</summary>
     [Theory]
-    [InlineData("[JsonProperty(\"id\", TypeNameHandling = TypeNameHandling.Auto)] public object Id { get; set; }", "Order.Id has TypeNameHandling: a document then says which class is made")]
+    [InlineData("[JsonProperty(\"id\", TypeNameHandling = TypeNameHandling.Auto)] public object Id { get; set; }",
+        "Order.Id has TypeNameHandling: a document then says which class is made")]
     [InlineData("[JsonProperty(\"id\")] public int Id { get; set; }", "Order does not keep all of sample.json")]
-    [InlineData("[JsonProperty(\"id\")] public int Id { get; set; } static object S = new JsonSerializerSettings { ContractResolver = null };", "has the contract resolver null")]
-    [InlineData("[JsonProperty(\"id\")] public int Id { get; set; }", "There is no file none.cs. Give the C# file that makes the settings", "--settings", "none.cs")]
-    [InlineData("[JsonProperty(\"id\")] public int Id { get; set; }", "Order.cs has no new JsonSerializerSettings.", "--settings", "Order.cs")]
+    [InlineData("[JsonProperty(\"id\")] public int Id { get; set; } static object S = new JsonSerializerSettings { ContractResolver "
+        + "= null };", "has the contract resolver null")]
+    [InlineData("[JsonProperty(\"id\")] public int Id { get; set; }",
+        "There is no file none.cs. Give the C# file that makes the settings", "--settings", "none.cs")]
+    [InlineData("[JsonProperty(\"id\")] public int Id { get; set; }", "Order.cs has no new JsonSerializerSettings.", "--settings",
+        "Order.cs")]
     public void A_type_of_Newtonsoft_is_read(string member, string expected, params string[] further)
     {
         Put("Order.cs", $"using Newtonsoft.Json; public class Order {{ {member} }}");

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using JsonAot.Lab.MeasuredPrograms.Documents;
 using JsonAot.Lab.YourType.Finding;
@@ -104,6 +105,15 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
                 + $"{fault}");
     }
 
+    /// <summary>The program is compiled with the suite's version, and cannot be run with an older assembly.</summary>
+    private static string Usable(string reference)
+    {
+        string own = Path.Combine(AppContext.BaseDirectory, Path.GetFileName(reference));
+        return Path.GetFileName(reference) == "Newtonsoft.Json.dll" && VersionOf(reference) < VersionOf(own) ? own : reference;
+    }
+
+    private static Version? VersionOf(string assembly) => AssemblyName.GetAssemblyName(assembly).Version;
+
     /// <summary>The program, beside the packages that the type needs: of these the user's version counts.</summary>
     private string ProgramIn(string place)
     {
@@ -111,7 +121,7 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
         File.Copy(Path.Combine(AppContext.BaseDirectory, Program), program, overwrite: true);
         foreach (string reference in code.Original.Compilation.References.Select(one => one.Display).OfType<string>()
             .Where(path => !UserCode.Framework.ContainsKey(Path.GetFileName(path))))
-            File.Copy(reference, Path.Combine(place, Path.GetFileName(reference)), overwrite: true);
+            File.Copy(Usable(reference), Path.Combine(place, Path.GetFileName(reference)), overwrite: true);
         OwnFolder.Put(Path.ChangeExtension(program, ".runtimeconfig.json"), $$$"""
             {"runtimeOptions": {
               "tfm": "{{{Checkout.Framework}}}",
