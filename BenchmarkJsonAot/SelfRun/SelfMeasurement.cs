@@ -39,11 +39,11 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         IReadOnlyList<TimesRow> timed = Time(payload);
         var rows = new List<SelfRunRow>();
         var starts = new List<double>();
-        foreach (IGrouping<string, ComparedRow> contender in ComparedRow.Of(timed).GroupBy(compared => compared.Row.Contender))
+        foreach (IGrouping<string, ComparedTimes> contender in ComparedTimes.Of(timed).GroupBy(compared => compared.Row.Contender))
         {
             TimesRow[] refused = [.. contender.Select(compared => compared.Row).Where(row => row.Unavailable is not null)];
             Refuse(contender.Key, refused, contender.Count());
-            foreach (ComparedRow compared in contender.Where(compared => compared.Row.Unavailable is null))
+            foreach (ComparedTimes compared in contender.Where(compared => compared.Row.Unavailable is null))
             {
                 TimesRow row = compared.Row;
                 (FreshTimes[] fresh, string? failure) = FreshProcess.Launch(
@@ -108,7 +108,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             _absent.AddRange(refused.Select(row => new SelfRunAbsence(contender, row.Direction, row.Unavailable!)));
     }
 
-    private static SelfRunRow RowOf(ComparedRow compared, FreshTimes[] fresh) => new(
+    private static SelfRunRow RowOf(ComparedTimes compared, FreshTimes[] fresh) => new(
         compared.Row.Contender,
         compared.Row.Direction,
         compared.Row.IsAdapted,

@@ -10,43 +10,43 @@ internal static class ClaimJudge
     internal const double LeastPartOfEffect = 0.5;
 
     /// <param name="measured">In the unit of the figure; bytes that stand alone too.</param>
-    internal static Verdict Judge(ClaimedFigure claimed, Comparison? measured)
+    internal static ClaimVerdict Judge(ClaimedFigure claimed, Comparison? measured)
     {
         if (measured is null)
-            return Verdict.NotMeasured;
+            return ClaimVerdict.NotMeasured;
         if (claimed.IsLimit)
-            return measured.Ratio <= claimed.High ? Verdict.Holds : Verdict.Reversed;
+            return measured.Ratio <= claimed.High ? ClaimVerdict.Holds : ClaimVerdict.Reversed;
         if (claimed.Unit != ClaimedUnit.Bytes)
             return JudgeRatio(claimed, measured);
         // Fewer bytes than claimed are more of what was claimed.
-        return Math.Abs(measured.Ratio - claimed.Low) <= claimed.Low * Tolerance ? Verdict.Holds
-            : measured.Ratio < claimed.Low ? Verdict.Stronger
-            : Verdict.Weaker;
+        return Math.Abs(measured.Ratio - claimed.Low) <= claimed.Low * Tolerance ? ClaimVerdict.Holds
+            : measured.Ratio < claimed.Low ? ClaimVerdict.Stronger
+            : ClaimVerdict.Weaker;
     }
 
-    private static Verdict JudgeRatio(ClaimedFigure claimed, Comparison measured)
+    private static ClaimVerdict JudgeRatio(ClaimedFigure claimed, Comparison measured)
     {
         double low = Math.Log(claimed.Low);
         double high = Math.Log(claimed.High);
         double ratio = Math.Log(measured.Ratio);
         if (measured.IsTie)
-            return Verdict.Tie;
+            return ClaimVerdict.Tie;
 
         // The end of the range that claims least.
         double least = Math.Abs(low) < Math.Abs(high) ? low : high;
         if (Math.Sign(ratio) != Math.Sign(least))
-            return Verdict.Reversed;
+            return ClaimVerdict.Reversed;
         double tolerance = Math.Log(1 + Tolerance);
         bool isNear = ratio >= low - tolerance && ratio <= high + tolerance;
         bool containsIt = Math.Log(measured.Speed.Low) <= high && Math.Log(measured.Speed.High) >= low;
         // Both need half of the effect: a wide interval around a small effect may contain the figure by chance.
         if ((isNear || containsIt) && Math.Abs(ratio) >= Math.Abs(least) * LeastPartOfEffect)
-            return Verdict.Holds;
-        return Math.Abs(ratio) > Math.Abs(least) ? Verdict.Stronger : Verdict.Weaker;
+            return ClaimVerdict.Holds;
+        return Math.Abs(ratio) > Math.Abs(least) ? ClaimVerdict.Stronger : ClaimVerdict.Weaker;
     }
 
-    internal static string Words(Verdict verdict) =>
-        verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
+    internal static string Words(ClaimVerdict verdict) =>
+        verdict == ClaimVerdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
 
     internal static string Explanation { get; } = "x: so many times as fast; other figures are of bytes. "
         + $"tie: the 95 % interval contains 1, or the difference is less than {Comparison.Least:P0}, or than what a repeated run moves. "

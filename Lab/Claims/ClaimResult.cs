@@ -19,7 +19,7 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
     private static string VerdictText(ClaimCase[] cases)
     {
         var verdicts = cases.CountBy(one => one.Verdict)
-            .OrderBy(verdict => verdict.Key == Claims.Verdict.NotMeasured).ThenByDescending(verdict => verdict.Value).ToArray();
+            .OrderBy(verdict => verdict.Key == Claims.ClaimVerdict.NotMeasured).ThenByDescending(verdict => verdict.Value).ToArray();
         return verdicts.Length == 1
             ? ClaimJudge.Words(verdicts[0].Key)
             : string.Join(", ", verdicts.Select(verdict => $"{ClaimJudge.Words(verdict.Key)} {verdict.Value}"));
@@ -32,7 +32,7 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
     }
 
     /// <summary>The claim on one document.</summary>
-    private sealed record ClaimCase(double? Value, Verdict Verdict, string? Note)
+    private sealed record ClaimCase(double? Value, ClaimVerdict Verdict, string? Note)
     {
         internal static ClaimCase Of(Claim claim, ClaimTest test, Deployment deployment)
         {

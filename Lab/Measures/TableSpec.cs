@@ -78,7 +78,7 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
     protected override ResultTable Build(IEnumerable<Deployment> deployments, Predicate<Column> isWanted)
     {
         var wanted = _columns.Where(one => isWanted(one.Column)).ToArray();
-        (Deployment Of, TableRow Row)[] all =
+        (Deployment Of, TableLine Row)[] all =
         [
             .. from deployment in deployments
                from row in rows(deployment)
@@ -90,7 +90,7 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
             Built = [.. all.Select(row => BuiltOf(row.Of, row.Row.Name(Column.Contender))).OfType<BuiltFromSource>().Distinct()],
         };
 
-        TableRow RowOf(Deployment deployment, TRow row)
+        TableLine RowOf(Deployment deployment, TRow row)
         {
             var cells = new Dictionary<string, Cell>
             {
@@ -103,7 +103,7 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
                     cells.Add(column.Id, cell);
             }
 
-            return new TableRow(cells);
+            return new TableLine(cells);
         }
     }
 

@@ -52,7 +52,7 @@ internal static class DataFile
     }
 
     /// <summary>What is not known has no member.</summary>
-    private static Dictionary<string, object> Members(ResultTable table, TableRow row) =>
+    private static Dictionary<string, object> Members(ResultTable table, TableLine row) =>
         table.Columns.Select(column => (column.Id, Value: ValueOf(row[column.Id])))
             .Where(member => member.Value is not null).ToDictionary(member => member.Id, member => member.Value!);
 

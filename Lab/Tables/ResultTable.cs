@@ -4,7 +4,7 @@ namespace JsonAot.Lab.Tables;
 
 /// <summary>Rows of typed cells under columns. Terminal, page and plots are made of these, so that all say the same.</summary>
 /// <param name="Columns">The machine and the deployment come first.</param>
-internal sealed record ResultTable(string Id, string Title, IReadOnlyList<Column> Columns, IReadOnlyList<TableRow> Rows)
+internal sealed record ResultTable(string Id, string Title, IReadOnlyList<Column> Columns, IReadOnlyList<TableLine> Rows)
 {
     internal TerminalLayout Layout { get; init; } = new();
 
@@ -38,7 +38,7 @@ internal sealed record ResultTable(string Id, string Title, IReadOnlyList<Column
 
         string LabelOf(Column column) => column.Kind == ColumnKind.Comparison ? $"{column.Label} {baseline}" : column.Label;
 
-        string Print(Column column, TableRow row) => row[column.Id].ComparedWith is not { } comparedWith ? column.Marked(row[column.Id])
+        string Print(Column column, TableLine row) => row[column.Id].ComparedWith is not { } comparedWith ? column.Marked(row[column.Id])
             : row.Name(Column.Contender) == baseline ? "baseline"
             : comparedWith(baseline)?.Words ?? "";
     }

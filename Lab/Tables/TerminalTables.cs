@@ -51,24 +51,24 @@ internal sealed class TerminalTables
     internal static IEnumerable<TextTable> Of(ResultTable table, Reasons reasons)
     {
         var folded = new TerminalTables(table, reasons);
-        foreach (TableRow group in table.Rows.DistinctBy(row => string.Join('\n', folded._by.Select(column => row.Name(column.Id)))))
+        foreach (TableLine group in table.Rows.DistinctBy(row => string.Join('\n', folded._by.Select(column => row.Name(column.Id)))))
         {
             if (folded._by.Any(column => string.IsNullOrEmpty(group.Name(column.Id))))
                 continue;
-            bool IsOf(TableRow row) => folded._by.All(column =>
+            bool IsOf(TableLine row) => folded._by.All(column =>
                 string.IsNullOrEmpty(row.Name(column.Id)) || row.Name(column.Id) == group.Name(column.Id));
             yield return folded.Fold(folded.TitleOf(group), [.. table.Rows.Where(IsOf)]);
         }
     }
 
-    private string TitleOf(TableRow group)
+    private string TitleOf(TableLine group)
     {
         string where = string.Join(", ", _by.Select(column => Words(column, group.Name(column.Id)!)).Append(_framework).OfType<string>());
         string between = where.Length == 0 ? "" : _table.Title.EndsWith('?') ? " " : ": ";
         return $"{_table.Title}{between}{where}";
     }
 
-    private TextTable Fold(string title, TableRow[] rows)
+    private TextTable Fold(string title, TableLine[] rows)
     {
         string[] across = _across is null ? [""] : [.. rows.Select(row => row.Name(_across)!).Where(value => value.Length > 0).Distinct()];
         (string Across, Column Figure)[] places =
@@ -98,10 +98,10 @@ internal sealed class TerminalTables
     private bool HasModes => _table.Layout.IsMerged && _across != Column.Deployment;
 
     /// <summary>A row without a value across says the same of all of them, such as that the contender is not in this build.</summary>
-    private TableRow? RowAt(IEnumerable<TableRow> line, string across) =>
+    private TableLine? RowAt(IEnumerable<TableLine> line, string across) =>
         line.FirstOrDefault(row => IsAt(row, across)) ?? line.FirstOrDefault(row => IsAt(row, ""));
 
-    private bool IsAt(TableRow row, string across) => _across is null || row.Name(_across) == across;
+    private bool IsAt(TableLine row, string across) => _across is null || row.Name(_across) == across;
 
     private Head HeadOf(string value, Column figure)
     {
@@ -112,7 +112,7 @@ internal sealed class TerminalTables
         return isAlone ? across : $"{across} {figure.Brief}";
     }
 
-    private string CellAt(TableRow? row, Column figure)
+    private string CellAt(TableLine? row, Column figure)
     {
         if (row is null)
             return Nothing;
@@ -124,7 +124,7 @@ internal sealed class TerminalTables
         return _across is not null && isFirst && text != Nothing ? Marked(text, [row]) : text;
     }
 
-    private string Marked(string text, IEnumerable<TableRow> rows)
+    private string Marked(string text, IEnumerable<TableLine> rows)
     {
         IEnumerable<string> notes = rows.Select(row => row.Name(Column.Note)).Where(note => !string.IsNullOrEmpty(note)).OfType<string>();
         return string.Join(' ', notes.Select(_reasons.Mark).Distinct().Prepend(text));

@@ -46,8 +46,8 @@ internal sealed class BuiltSubjects(
     private int WrittenBadly(string reason)
     {
         int found = PublishOutput.IsOfMachine(reason) ? -1 : Array.FindIndex(
-            _subjects, subject => subject.HasValueCode && BuildFault.IsIn(reason, $"{subject.ClassName}.cs"));
-        return found >= 0 ? found : throw BuildFault.Of(reason, files, _subjects[0].SourceFolder);
+            _subjects, subject => subject.HasValueCode && SubjectFault.IsIn(reason, $"{subject.ClassName}.cs"));
+        return found >= 0 ? found : throw SubjectFault.Of(reason, files, _subjects[0].SourceFolder);
     }
 
     private void Simplify(IEnumerable<(int Place, string Why)> wrong)
@@ -74,7 +74,7 @@ internal sealed class BuiltSubjects(
 }
 
 /// <summary>Why the programs with the type cannot be built: whose file the compiler names, and so who can do something.</summary>
-internal static class BuildFault
+internal static class SubjectFault
 {
     /// <param name="reason">The sentence of the publish, with the first error.</param>
     /// <param name="files">The user's files, as they are compiled.</param>

@@ -17,9 +17,9 @@ internal static class FirstLook
         {
             table.Add(
                 contender,
-                times.Cell(contender, TimesRow.Reading) ?? Answer.Nothing,
-                times.Cell(contender, TimesRow.Writing) ?? Answer.Nothing,
-                Answer.Shown(times.Row(contender, TimesRow.Reading)?.AllocatedBytes, ByteSize.Format) ?? Answer.Nothing);
+                times.Cell(contender, TimesRow.Reading) ?? SubjectAnswer.Nothing,
+                times.Cell(contender, TimesRow.Writing) ?? SubjectAnswer.Nothing,
+                SubjectAnswer.Shown(times.Row(contender, TimesRow.Reading)?.AllocatedBytes, ByteSize.Format) ?? SubjectAnswer.Nothing);
         }
 
         Console.WriteLine();

@@ -63,7 +63,7 @@ internal sealed class TryRun(
         _building = isNew ? watch.Elapsed : null;
         _problems.AddRange(built.Lost);
         _payloads = LabPayloads.Load(probe.Folder);
-        Answer[] answers;
+        SubjectAnswer[] answers;
         try
         {
             Measure(() => AnswersOf(built.Subjects, began), watch);
@@ -77,7 +77,7 @@ internal sealed class TryRun(
 
         line.Dispose();
         string[] problems = [.. missing, .. _problems];
-        TypeAnswer whole = IsAlone ? answers[0].Whole(problems) : Answer.OfAll(answers, request.Modes, problems);
+        TypeAnswer whole = IsAlone ? answers[0].Whole(problems) : SubjectAnswer.OfAll(answers, request.Modes, problems);
         Print(whole);
         Console.WriteLine($"Results: {ShownPath.Of(_subject.Results)}");
         string page = HtmlReport.Render(ReportModel.Load(_subject.Results), whole);
@@ -86,13 +86,13 @@ internal sealed class TryRun(
     }
 
     /// <summary>What the results say by now.</summary>
-    private Answer[] AnswersOf(IEnumerable<Subject> built, DateTimeOffset began)
+    private SubjectAnswer[] AnswersOf(IEnumerable<Subject> built, DateTimeOffset began)
     {
         var found = Found.Read(_store, request.Modes, began);
-        return [.. built.Select(one => new Answer(one, request.Libraries, request.Modes, found))];
+        return [.. built.Select(one => new SubjectAnswer(one, request.Libraries, request.Modes, found))];
     }
 
-    private void Measure(Func<Answer[]> answersOf, Stopwatch watch)
+    private void Measure(Func<SubjectAnswer[]> answersOf, Stopwatch watch)
     {
         foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
         {
@@ -101,7 +101,7 @@ internal sealed class TryRun(
                 IsAlone ? first => FirstLook.Print(subjects[0], request.Libraries, mode, first, watch.Elapsed) : null);
         }
 
-        Answer[] answers = answersOf();
+        SubjectAnswer[] answers = answersOf();
         Contender[] able = [.. request.Libraries.Where(contender => answers.Any(answer => answer.WhyNot(contender.Name) is null))];
         IEnumerable<string> reasons = request.Libraries.Take(3).Select(one => $"{one.Name}: {answers[0].WhyNot(one.Name)}");
         if (able.Length == 0)

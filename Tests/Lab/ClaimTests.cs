@@ -96,7 +96,7 @@ public class ClaimTests
 
     [Fact]
     public void Without_both_rows_there_is_no_verdict() =>
-        Assert.Equal(Verdict.NotMeasured, ClaimJudge.Judge(ClaimedFigure.Speeds("2", "2"), null));
+        Assert.Equal(ClaimVerdict.NotMeasured, ClaimJudge.Judge(ClaimedFigure.Speeds("2", "2"), null));
 
     [Fact]
     public void The_figure_is_computed_from_the_two_rows()

@@ -97,7 +97,7 @@ public sealed class AnotherRunTests(ChromiumFixture chromium) : AnswerTests
         var model = ReportModel.Load(_folder.Path);
         foreach (string id in (string[])[SteadyTable.Id, NamedTable.Spec.Id])
         {
-            TableRow[] early = [.. model[id].Rows.Where(row => row.Name("contender") == "Early" || row.Name("case") == "Early")];
+            TableLine[] early = [.. model[id].Rows.Where(row => row.Name("contender") == "Early" || row.Name("case") == "Early")];
             Assert.NotEmpty(early);
             Assert.All(
                 early, row => Assert.StartsWith("of another run (2026-11-20 08:30 UTC) than ", row.Name("note"), StringComparison.Ordinal));
@@ -105,7 +105,7 @@ public sealed class AnotherRunTests(ChromiumFixture chromium) : AnswerTests
         }
 
         // Both are of the earlier run.
-        TableRow newtonsoft = model[SteadyTable.Id].Rows.First(row => row.Name("contender") == "Newtonsoft.Json");
+        TableLine newtonsoft = model[SteadyTable.Id].Rows.First(row => row.Name("contender") == "Newtonsoft.Json");
         Assert.Equal("0.063x", newtonsoft["ratio"].ComparedWith!("Early")!.Words);
         Assert.DoesNotContain(">4.04x", HtmlReport.Render(model), StringComparison.Ordinal);
     }

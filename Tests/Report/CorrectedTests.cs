@@ -38,7 +38,7 @@ public sealed class CorrectedTests : AnswerTests
         Assert.Contains(">PolyType.Examples †<", picture, StringComparison.Ordinal);
         Assert.Contains(">SpanJson<", picture, StringComparison.Ordinal);
         Assert.Contains("† some figures are of an adapter that has been corrected since<", picture, StringComparison.Ordinal);
-        TableRow row = model[SteadyTable.Id].Rows.First(one => one.Name("contender") == "PolyType.Examples");
+        TableLine row = model[SteadyTable.Id].Rows.First(one => one.Name("contender") == "PolyType.Examples");
         Assert.Equal("† its adapter had the writer check each token: corrected since, and not measured again yet", row.Name("note"));
         Assert.Equal("corrected since", row.Name("marks"));
 

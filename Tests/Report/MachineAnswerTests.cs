@@ -72,7 +72,7 @@ public sealed class MachineAnswerTests : AnswerTests
         Decision starts = answer.Decisions[0];
         // NativeAOT's gain and the serializer's are two figures.
         Assert.Equal(
-            ("ready with CalibrationPoints: 4.00 ms, JIT: 60.0 ms", "natively SpanCodec (ours): 3.00 ms"), (starts.Gain, starts.Next));
+            ("ready with Simple: 4.00 ms, JIT: 60.0 ms", "natively SpanCodec (ours): 3.00 ms"), (starts.Gain, starts.Next));
         Assert.Equal("memory: 9.00 MB, JIT: 33.0 MB", answer.Decisions[1].Gain);
         Assert.Equal("self-contained: 2.50 MB, JIT: 70.0 MB", answer.Decisions[1].Next);
         // Two modes take no turns with each other: two times, and no ratio.

@@ -38,7 +38,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         IPage page = await Open();
         await page.SelectOptionAsync("#base", "Beta");
         await ChromiumFixture.Drawn(page);
-        TableRow gamma = _page.Model[SteadyTable.Id].Rows.First(row => row.Name("contender") == "Gamma"
+        TableLine gamma = _page.Model[SteadyTable.Id].Rows.First(row => row.Name("contender") == "Gamma"
             && (row.Machine, row.Deployment) == (_page.Model.FirstMachine, "net10.0-jit"));
         Comparison expected = gamma["ratio"].ComparedWith!("Beta")!;
         string tip = await page.Locator($"{Marks}[aria-label^='Gamma, net10.0-jit']").First.GetAttributeAsync("aria-label") ?? "";

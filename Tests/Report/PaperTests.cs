@@ -66,7 +66,7 @@ public sealed class PaperTests(ChromiumFixture chromium) : IDisposable
             "The tables below show the figures of this machine; of several lanes, those of utf8.",
             await page.TextContentAsync("noscript") ?? "");
         // Figures have a row each; the reason why a contender has none is given once for all payloads.
-        ILookup<bool, TableRow> rows = _page.Model[SteadyTable.Id].Rows.Where(row => row.Machine == _page.Model.FirstMachine)
+        ILookup<bool, TableLine> rows = _page.Model[SteadyTable.Id].Rows.Where(row => row.Machine == _page.Model.FirstMachine)
             .ToLookup(row => row.Number("time") is not null);
         string[] kinds = [Column.Deployment, "direction", Column.Contender, Column.Note];
         int reasons = rows[false].DistinctBy(row => string.Join(';', kinds.Select(row.Name))).Count();

@@ -115,8 +115,8 @@ public class ReportModelTests
         MachineAnswer answer = model.Answers[model.Machines[0]];
         Assert.Contains("is the fastest", answer.Findings[0]);
         Assert.StartsWith("first answer: ", answer.Decisions[0].Gain, StringComparison.Ordinal);
-        Assert.Equal("ready with CalibrationPoints: 5.50 ms, JIT: 110 ms", answer.Decisions[1].Gain);
-        Assert.Equal("with Payload0 the JIT catches up after 290,000 to 330,000 calls", answer.Decisions[1].Cost);
+        Assert.Equal("ready with Payload0: 5.50 ms, JIT: 110 ms", answer.Decisions[1].Gain);
+        Assert.Equal("the JIT catches up after 290,000 to 330,000 calls", answer.Decisions[1].Cost);
         Assert.Contains(answer.Decisions, decision => decision.Range.Contains("x to ", StringComparison.Ordinal));
         Assert.Contains("Not repeated", answer.Doubts[0]);
     }

@@ -81,7 +81,7 @@ public class WebRowsTests
         WebResults results = Results();
         var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add(WebResults.FileName, results with { Loads = [results.Loads[0], results.Loads[2] with { Seed = 8 }] });
-        TableRow row = new WebKind().Tables[0].ForReports([deployment]).Rows[1];
+        TableLine row = new WebKind().Tables[0].ForReports([deployment]).Rows[1];
         Assert.Equal((20_000, null, "not measured side by side"), (row.Number("cpu"), row.Name("speed"), row.Name("note")));
     }
 

@@ -14,9 +14,9 @@ public sealed class AnswerOfAllTests : TestsInFolder
     [Fact]
     public void Each_type_has_its_row_its_winner_and_its_line()
     {
-        Answer[] answers = [Of("Order", 20), Of("Customer", 200), Of("Line", null)];
+        SubjectAnswer[] answers = [Of("Order", 20), Of("Customer", 200), Of("Line", null)];
 
-        TypeAnswer whole = Answer.OfAll(answers, [DeploymentMode.Jit], ["Invoice: no sample of it was given."]);
+        TypeAnswer whole = SubjectAnswer.OfAll(answers, [DeploymentMode.Jit], ["Invoice: no sample of it was given."]);
         var output = new StringWriter { NewLine = "\n" };
         TryRun.Print(whole, output);
         string[] lines =
@@ -102,7 +102,7 @@ public sealed class AnswerOfAllTests : TestsInFolder
     [Fact]
     public void Figures_beside_a_twin_that_seems_another_contender_are_not_to_be_used()
     {
-        Answer answer = Of("Order", 20);
+        SubjectAnswer answer = Of("Order", 20);
         Assert.DoesNotContain(answer.Whole([]).Sentences, sentence => sentence.StartsWith("Do not use", StringComparison.Ordinal));
         Subject subject = Subjects.Of(_folder, "Order", "public class Order { public int Id { get; set; } }", """{"Id":1}""");
         var store = new ResultStore(subject.Results);
@@ -113,10 +113,10 @@ public sealed class AnswerOfAllTests : TestsInFolder
         Assert.Contains("Do not use the figures of jit: STJ source-gen was 1.10x as fast as itself.", answer.Whole([]).Sentences);
     }
 
-    private static Answer Answered(Subject subject, Contender[] asked, DeploymentMode[] modes, DateTimeOffset since = default) =>
+    private static SubjectAnswer Answered(Subject subject, Contender[] asked, DeploymentMode[] modes, DateTimeOffset since = default) =>
         new(subject, asked, modes, Found.Read(new ResultStore(subject.Results), modes, since));
 
-    private Answer Of(string name, double? ns, params string[] asked)
+    private SubjectAnswer Of(string name, double? ns, params string[] asked)
     {
         Subject subject = Subjects.Of(_folder, name, $"public class {name} {{ public int Id {{ get; set; }} }}", """{"Id":1}""");
         Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework };

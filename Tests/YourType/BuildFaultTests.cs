@@ -16,7 +16,7 @@ public class BuildFaultTests
     [InlineData("Tried.csproj : error NU1605: Detected package downgrade", 2, "Its project is in /made/source")]
     public void It_is_told_whose_file_the_compiler_names(string error, int exitCode, string expected)
     {
-        LabException problem = BuildFault.Of(Failed + error, ["/shop/Order.cs", "/my shop/My Order.cs"], "/made/source");
+        LabException problem = SubjectFault.Of(Failed + error, ["/shop/Order.cs", "/my shop/My Order.cs"], "/made/source");
 
         Assert.Equal(exitCode, problem.ExitCode);
         Assert.Contains(expected, problem.Message, StringComparison.Ordinal);
@@ -25,7 +25,7 @@ public class BuildFaultTests
     [Fact]
     public void A_fault_of_the_machine_is_told_as_it_is()
     {
-        LabException problem = BuildFault.Of("the disk became full while it was published: make room.", [], "/made/source");
+        LabException problem = SubjectFault.Of("the disk became full while it was published: make room.", [], "/made/source");
 
         Assert.Equal((3, "the disk became full while it was published: make room."), (problem.ExitCode, problem.Message));
     }
@@ -33,7 +33,7 @@ public class BuildFaultTests
     [Fact]
     public void The_file_that_was_written_for_the_type_is_known()
     {
-        Assert.True(BuildFault.IsIn($"{Failed}TriedPayload.cs(3,1): error CS0103: no", "TriedPayload.cs"));
-        Assert.False(BuildFault.IsIn($"{Failed}TriedPayload2.cs(3,1): error CS0103: no", "TriedPayload.cs"));
+        Assert.True(SubjectFault.IsIn($"{Failed}TriedPayload.cs(3,1): error CS0103: no", "TriedPayload.cs"));
+        Assert.False(SubjectFault.IsIn($"{Failed}TriedPayload2.cs(3,1): error CS0103: no", "TriedPayload.cs"));
     }
 }

@@ -71,7 +71,7 @@ public sealed partial class ShownAnswerTests : TestsInFolder
             store.Save(new Results<VerdictRow>(manifest, [Verdict(shown)]));
         }
 
-        TypeAnswer answer = new Answer(Subject, all, Modes, Found.Read(store, Modes, default)).Whole([]);
+        TypeAnswer answer = new SubjectAnswer(Subject, all, Modes, Found.Read(store, Modes, default)).Whole([]);
         var output = new StringWriter { NewLine = "\n" };
         TryRun.Print(answer, output);
         return output.ToString().TrimEnd().Split('\n');

@@ -40,17 +40,17 @@ internal static partial class RunTable
     /// <param name="width">The terminal's: modes that do not fit beside each other stand below each other.</param>
     internal static IEnumerable<string> Lines(IReadOnlyList<TimesResults> modes, int width = int.MaxValue)
     {
-        (string Mode, ComparedRow Row)[] rows =
+        (string Mode, ComparedTimes Row)[] rows =
         [
             .. from mode in modes
-               from row in ComparedRow.Of(mode.Rows)
+               from row in ComparedTimes.Of(mode.Rows)
                select (mode.Manifest.Mode, row),
         ];
         TableRow[] shown = [.. rows.Select(one => Shown(one.Mode, one.Row))];
         return TurnTable.Lines([.. modes.Select(mode => mode.Manifest.Mode)], shown, width).Concat(Notes([.. rows.Select(one => one.Row)]));
     }
 
-    private static TableRow Shown(string mode, ComparedRow compared) => new(GroupOf(compared.Row), LabelOf(compared.Row.Name), mode)
+    private static TableRow Shown(string mode, ComparedTimes compared) => new(GroupOf(compared.Row), LabelOf(compared.Row.Name), mode)
     {
         MedianNs = compared.Row.CpuNs,
         Speed = compared.Speed,
@@ -64,7 +64,7 @@ internal static partial class RunTable
     /// <summary>The method and the values of its parameters, whose names all rows share.</summary>
     private static string LabelOf(string name) => ParameterName().Replace(name[(name.IndexOf('.', StringComparison.Ordinal) + 1)..], "$1");
 
-    private static IEnumerable<string> Notes(IReadOnlyList<ComparedRow> compared)
+    private static IEnumerable<string> Notes(IReadOnlyList<ComparedTimes> compared)
     {
         TimesRow[] rows = [.. compared.Select(one => one.Row)];
         IGrouping<string, TimesRow>[] noted =

@@ -48,11 +48,11 @@ internal static class BenchmarkReports
         }
     }
 
-    private static string Joined(IEnumerable<BenchmarkReport> reports, Func<BenchmarkHost, string> part) =>
+    private static string Joined(IEnumerable<BenchmarkReport> reports, Func<HostEnvironment, string> part) =>
         string.Join("; ", reports.Select(report => part(report.HostEnvironmentInfo)).Distinct());
 }
 
-internal sealed record BenchmarkHost(string BenchmarkDotNetVersion, string OsVersion, string ProcessorName, string RuntimeVersion);
+internal sealed record HostEnvironment(string BenchmarkDotNetVersion, string OsVersion, string ProcessorName, string RuntimeVersion);
 
 /// <param name="DisplayInfo">Type, method, job and parameters, in words.</param>
 /// <param name="FullName">Namespace, type, method and parameters.</param>

@@ -79,7 +79,7 @@ internal static class SteadyTable
 /// <summary>Benchmarks that are named rather than combined: the comparisons of the articles, and documents without a type.</summary>
 internal static class NamedTable
 {
-    internal static readonly TableSpec Spec = new TableSpec<ComparedRow>("named", "Named comparisons", LinesOf)
+    internal static readonly TableSpec Spec = new TableSpec<ComparedTimes>("named", "Named comparisons", LinesOf)
         .Key("group", "comparison", line => TypeOf(line.Row))
         .Name("direction", line => line.Row.Direction.Length == 0 ? "–" : line.Row.Direction)
         .Key("case", "case", line => line.Row.Name[(TypeOf(line.Row).Length + 1)..])
@@ -91,8 +91,8 @@ internal static class NamedTable
         .Text("collections", "collections", line => SteadyTable.CollectionsOf(line.Row), shown: Shown.InReports)
         .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence, line.WhyNoRatio));
 
-    private static IEnumerable<ComparedRow> LinesOf(Deployment deployment) =>
-        ComparedRow.Of(deployment.Times.Where(row => !row.IsCall), deployment.RatioLimit);
+    private static IEnumerable<ComparedTimes> LinesOf(Deployment deployment) =>
+        ComparedTimes.Of(deployment.Times.Where(row => !row.IsCall), deployment.RatioLimit);
 
     private static string TypeOf(TimesRow row) => row.Benchmark!.Split('.')[0];
 }

@@ -38,8 +38,8 @@ internal sealed class TimesKind : Kind<TimesResults>
         }
     }
 
-    private static TableSpec<ComparedRow> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
-        new TableSpec<ComparedRow>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
+    private static TableSpec<ComparedTimes> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
+        new TableSpec<ComparedTimes>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
             .Payload(line => line.Row.Payload)
             .Name(Column.Lane, line => line.Row.Lane)
             .Name("direction", line => line.Row.Direction)
@@ -66,8 +66,8 @@ internal sealed class TimesKind : Kind<TimesResults>
     }
 
     /// <summary>The fastest of each call first.</summary>
-    private static IEnumerable<ComparedRow> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
-        ComparedRow.Of(deployment.Times.Where(isShown), deployment.RatioLimit)
+    private static IEnumerable<ComparedTimes> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
+        ComparedTimes.Of(deployment.Times.Where(isShown), deployment.RatioLimit)
             .GroupBy(line => line.Row.Subject)
             .SelectMany(call => call.OrderByDescending(line => line.IsReference ? 1 : line.Speed?.Ratio ?? 0));
 }

@@ -73,7 +73,7 @@ internal static class SplicedTables
             let row = compared.Row
             where compared.Missing is not null
             group $"{row.Name[(type.Length + 1)..]} ({mode.Of.Mode})"
-                by (Mark: row.CpuNs is null ? ComparedRow.NoFigure : ComparedRow.Unpaired, reason: compared.Missing);
+                by (Mark: row.CpuNs is null ? ComparedTimes.NoFigure : ComparedTimes.Unpaired, reason: compared.Missing);
         return string.Concat(told.Select(rows => $"{rows.Key.Mark}: {string.Join(", ", rows)}: {rows.Key.reason}.\n\n"));
     }
 
@@ -95,8 +95,8 @@ internal static class SplicedTables
         foreach (string payload in inForms.Select(row => row.Payload).Distinct())
             table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => PartOf(mode, payload, contender, call))))]);
         string text = Markdown.Of(table);
-        bool isWhole = !text.Contains(ComparedRow.NoFigure, StringComparison.Ordinal);
-        string why = isWhole ? "" : $"; {ComparedRow.NoFigure}: {TimesResults.NotBeside}";
+        bool isWhole = !text.Contains(ComparedTimes.NoFigure, StringComparison.Ordinal);
+        string why = isWhole ? "" : $"; {ComparedTimes.NoFigure}: {TimesResults.NotBeside}";
         return $"{text}\n{string.Join(" / ", modes.Select(mode => mode.Mode))}: x as fast as "
             + $"{ContenderSets.Reference} when reading, as the {ContenderSets.FastPath} when writing{why}.";
     }
@@ -106,7 +106,7 @@ internal static class SplicedTables
         TimesRow? Row(string name) => mode.Times.FirstOrDefault(row =>
             row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
         Comparison? compared = Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.RatioLimit) : null;
-        return compared?.Words ?? ComparedRow.NoFigure;
+        return compared?.Words ?? ComparedTimes.NoFigure;
     }
 
     /// <summary>What each contender loses or changes, or fails with: the first finding of each direction.</summary>
@@ -183,9 +183,9 @@ internal static class SplicedTables
     {
         internal Deployment Of => deployment;
 
-        internal IReadOnlyList<ComparedRow> Rows { get; } =
+        internal IReadOnlyList<ComparedTimes> Rows { get; } =
         [
-            .. ComparedRow.Of(
+            .. ComparedTimes.Of(
                 deployment.Times.Where(row => row.Benchmark?.StartsWith($"{type}.", StringComparison.Ordinal) == true),
                 deployment.RatioLimit),
         ];
@@ -193,6 +193,6 @@ internal static class SplicedTables
         internal string[] Cells(string name) => Rows.FirstOrDefault(compared => compared.Row.Name == name)
             is { Row.CpuNs: { } median } found
             ? [Duration.Format(median), found.SpeedWords, $"{found.Row.AllocatedBytes:N0} B", SteadyTable.CollectionsOf(found.Row) ?? ""]
-            : [ComparedRow.NoFigure, "", "", ""];
+            : [ComparedTimes.NoFigure, "", "", ""];
     }
 }

@@ -28,7 +28,7 @@ internal sealed class Seen
     internal bool IsVariant { get; private set; }
 
     /// <summary>The variants by the text that tells them, in the order in which they were first seen.</summary>
-    internal IEnumerable<(string Tag, Seen Value)> Variants => (_variants ?? []).Select(variant => (variant.Key, variant.Value.Self));
+    internal IEnumerable<(string Tag, Seen Value)> SampleVariants => (_variants ?? []).Select(variant => (variant.Key, variant.Value.Self));
 
     /// <summary>The types that keep every number of this place, the best first.</summary>
     internal List<ScalarType> Numbers { get; } = [.. ScalarType.OfNumbers];

@@ -20,15 +20,15 @@ internal static class Structure
     private static readonly SearchValues<char> OtherSigns = SearchValues.Create(" @#%&+*()[]{}<>,;!?'\"|=~^`");
 
     internal static IEnumerable<Seen> Inner(Seen place) =>
-        place.Members.Select(member => member.Value).Concat(place.Variants.Select(variant => variant.Value))
+        place.Members.Select(member => member.Value).Concat(place.SampleVariants.Select(variant => variant.Value))
             .Concat(new[] { place.Elements, place.Values }.OfType<Seen>());
 
     internal static void Fold(Seen root)
     {
-        Variants.Tell(root);
+        SampleVariants.Tell(root);
         foreach (Seen place in All(root).Where(place => !place.IsVariant && IsMap(place)))
             place.BecomeMap();
-        while (Variants.FindTwins(root.Self) is { } unions)
+        while (SampleVariants.FindTwins(root.Self) is { } unions)
             unions.First.Unite(unions.Second);
         while (FindRecursion(root.Self, [], []) is { } pair)
             pair.Outer.Unite(pair.Inner);

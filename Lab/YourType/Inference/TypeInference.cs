@@ -44,7 +44,7 @@ public sealed class TypeInference
         Name(root, IsClass(root) ? CodeNames.Pascal(name) : CodeNames.Singular(name), []);
         foreach (Seen union in Structure.All(root).Where(place => place.IsUnion))
         {
-            foreach ((_, Seen variant) in union.Variants)
+            foreach ((_, Seen variant) in union.SampleVariants)
                 _bases[variant] = _names[union];
         }
 
@@ -66,7 +66,7 @@ public sealed class TypeInference
             _names[place] = CodeNames.Unique(name, _used);
         foreach ((string member, Seen value, _) in place.Members)
             Name(value, IsClass(value) ? CodeNames.Pascal(member) : CodeNames.Singular(member), done);
-        foreach ((string tag, Seen variant) in place.Variants)
+        foreach ((string tag, Seen variant) in place.SampleVariants)
             Name(variant, CodeNames.Pascal($"{tag} {_names.GetValueOrDefault(place, name)}"), done);
         foreach (Seen inner in new[] { place.Elements, place.Values }.OfType<Seen>())
             Name(inner, IsClass(inner) ? CodeNames.Singular(name) : name, done);
@@ -82,7 +82,7 @@ public sealed class TypeInference
         {
             Base = _bases.GetValueOrDefault(place),
             Discriminator = place.Discriminator,
-            Derived = [.. place.Variants.Select(variant => (variant.Tag, _names[variant.Value]))],
+            Derived = [.. place.SampleVariants.Select(variant => (variant.Tag, _names[variant.Value]))],
         };
     }
 

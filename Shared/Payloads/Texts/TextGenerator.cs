@@ -27,8 +27,8 @@ internal static class TextGenerator
     private static Post Post(DeterministicRandom random, bool isLong)
     {
         // Chinese, Japanese and Korean come first, and as often as all others together.
-        int alphabet = random.Next(2) == 0 ? random.Next(3) : random.Next(Vocabulary.Alphabets.Length);
-        (string language, string[] words) = Vocabulary.Alphabets[alphabet];
+        int alphabet = random.Next(2) == 0 ? random.Next(3) : random.Next(TextVocabulary.Alphabets.Length);
+        (string language, string[] words) = TextVocabulary.Alphabets[alphabet];
         long id = 1_500_000_000_000_000_000 + (long)(random.Next() >> 8);
         return new Post
         {
@@ -70,7 +70,7 @@ internal static class TextGenerator
             int next = random.Next(24);
             text.Append(next switch
             {
-                0 => PickFrom(Vocabulary.Emoji, random),
+                0 => PickFrom(TextVocabulary.Emoji, random),
                 1 => " https://t.example/" + random.Next(1_000_000),
                 2 => "\n",
                 < 8 => " ",
@@ -85,7 +85,7 @@ internal static class TextGenerator
 }
 
 /// <summary>Some words of each alphabet, with the blanks and marks that its language puts around them.</summary>
-internal static class Vocabulary
+internal static class TextVocabulary
 {
     internal static readonly (string Language, string[] Words)[] Alphabets =
     [

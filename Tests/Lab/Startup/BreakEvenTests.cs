@@ -40,7 +40,7 @@ public class BreakEvenTests
         Results<WarmUpRow> results = SampleResults.WarmUp("jit");
         var jit = new Deployment("machine", "net10.0", "jit");
         jit.Add(WarmUpRow.FileName, results with { Rows = [row] });
-        return NativeFigures.BreakEven(jit, new Deployment("machine", "net10.0", "aot"), row.Contender);
+        return NativeFigures.BreakEven(jit, new Deployment("machine", "net10.0", "aot"), row.Contender, row.Payload);
     }
 
     [Fact]
@@ -49,9 +49,9 @@ public class BreakEvenTests
         WarmUpRow row = Measured((240, 100, 20, 120), (230, 101, 20, 122), (260, 99, 20, 111));
         BreakEven even = Assert.Single(row.BreakEvens);
         Assert.Equal((10e6, 11e6, 20e6, 3), (even.Low!.Value, even.Calls!.Value, even.High!.Value, even.Rounds!.Value));
-        Assert.Equal("with CalibrationPoints the JIT would catch up after 10 to 20 million calls", Said(row));
+        Assert.Equal("the JIT would catch up after 10 to 20 million calls", Said(row));
         Assert.Equal(
-            "with CalibrationPoints the JIT has not caught up after 1,000,000 calls",
+            "the JIT has not caught up after 1,000,000 calls",
             Said(Measured((240, 120, 20, 100), (240, 119, 20, 101), (240, 121, 20, 102))));
     }
 
@@ -65,7 +65,7 @@ public class BreakEvenTests
         BreakEven even = Assert.Single(row.BreakEvens);
         Assert.Equal((null, null, null), (even.Calls, even.Low, even.High));
         Assert.Contains("overlaps", even.Unknown, StringComparison.Ordinal);
-        Assert.Equal("CalibrationPoints: not known when the JIT catches up", Said(row));
+        Assert.Equal("not known when the JIT catches up", Said(row));
     }
 
     [Fact]

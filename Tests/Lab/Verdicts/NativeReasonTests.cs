@@ -13,6 +13,8 @@ public class NativeReasonTests
     // where it otherwise writes empty objects. Their rows say so; a reason is of the types of this suite.
     private static readonly string[] DocumentsOfOthers = ["Twitter", "Citm", "Canada"];
 
+    private const string NotTried = "not tried in native builds yet";
+
     private static readonly VerdictRow[] Native =
     [
         .. new ResultStore(Path.Combine(Repository.Root, "results")).FilesOf<Results<VerdictRow>>()
@@ -42,7 +44,8 @@ public class NativeReasonTests
     public void A_reason_says_what_the_verdict_found(string contender, string reason)
     {
         VerdictRow[] rows = [.. Native.Where(row => row.Contender == contender)];
-        Assert.NotEmpty(rows);
+        // Nothing is said of one that was never tried but that.
+        Assert.Equal(rows.Length == 0, reason == NotTried);
         foreach (VerdictRow plain in rows.Where(row => row.Reason == DeploymentMode.Aot.Name))
         {
             Assert.NotEqual(NativeVerdict.Works, plain.Verdict);

@@ -211,7 +211,7 @@ internal static class DecisionTable
         string ready = Beside($"ready with {small.Payload}: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
         yield return new Decision(
             "a console program, cold", take, ready, "", other,
-            NativeFigures.BreakEven(jit, native, compared) ?? (web is null ? warm : ""));
+            NativeFigures.BreakEven(jit, native, compared, small.Payload) ?? (web is null ? warm : ""));
         string?[] saved =
         [
             Beside("memory: ", small.PeakBytes?.Median, large.PeakBytes?.Median, ByteSize.Format),

@@ -54,18 +54,20 @@ internal static class NativeFigures
     /// <summary>Whether one takes so much more than another that two runs would say so too.</summary>
     internal static bool IsMore(double? own, double? other) => own / other > LeastMore;
 
-    /// <summary>When the JIT has made good for its later start. Only one payload is asked, and a larger one has another answer.</summary>
-    internal static string? BreakEven(Deployment jit, Deployment native, string contender)
+    /// <summary>When the JIT has made good for its later start. Another payload has another answer.</summary>
+    /// <param name="payload">The one that the start is of, which the row names.</param>
+    internal static string? BreakEven(Deployment jit, Deployment native, string contender, string? payload)
     {
-        WarmUpRow? row = jit.Rows<WarmUpRow>().FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
+        WarmUpRow? row = jit.Rows<WarmUpRow>()
+            .FirstOrDefault(row => row.Contender == contender && row.Payload == payload && row.BreakEvens.Count > 0);
         if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
             return null;
         // Beyond the calls that were made there is only a straight line.
         int? made = row.Points is [.., var last] ? last.Calls : null;
         string verb = found.High <= made ? "catches up" : "would catch up";
-        return !found.IsKnown ? $"{row.Payload}: not known when the JIT catches up"
-            : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT {verb} after {calls} calls"
-            : $"with {row.Payload} the JIT has not caught up after {made:N0} calls";
+        return !found.IsKnown ? "not known when the JIT catches up"
+            : BreakEvenWords.Calls(found) is { } calls ? $"the JIT {verb} after {calls} calls"
+            : $"the JIT has not caught up after {made:N0} calls";
     }
 
     internal static double? FirstAnswer(Deployment deployment, string contender) => deployment.Of<WebResults>()?.Starts

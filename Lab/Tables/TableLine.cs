@@ -1,7 +1,7 @@
 namespace JsonAot.Lab.Tables;
 
 /// <summary>A row by the names of its columns; it has no cell where there is nothing to say.</summary>
-internal sealed class TableRow(IReadOnlyDictionary<string, Cell> cells)
+internal sealed class TableLine(IReadOnlyDictionary<string, Cell> cells)
 {
     internal string Machine => cells[Column.Machine].Text!;
     internal string Deployment => cells[Column.Deployment].Text!;

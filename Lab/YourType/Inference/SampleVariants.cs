@@ -6,7 +6,7 @@ namespace JsonAot.Lab.YourType.Inference;
 /// Finds objects of several types at one place, which a text at their front tells apart: GeoJSON's geometries, a hospital's resources.
 /// Only where some member would else be of several kinds of value: objects that fit into one type are of one.
 /// </summary>
-internal static class Variants
+internal static class SampleVariants
 {
     private const int MostVariants = 50;
     private const int LongestTypeName = 60;
@@ -46,15 +46,15 @@ internal static class Variants
     {
         if (left.Discriminator != right.Discriminator)
             return false;
-        var others = right.Variants.ToDictionary(variant => variant.Tag, variant => variant.Value);
-        (Seen, Seen)[] common = [.. from variant in left.Variants
+        var others = right.SampleVariants.ToDictionary(variant => variant.Tag, variant => variant.Value);
+        (Seen, Seen)[] common = [.. from variant in left.SampleVariants
                                     where others.ContainsKey(variant.Tag)
                                     select (variant.Value, others[variant.Tag])];
-        return common.Length * 2 >= Math.Min(left.Variants.Count(), others.Count)
+        return common.Length * 2 >= Math.Min(left.SampleVariants.Count(), others.Count)
             && common.All(pair => Structure.AreCompatible(pair.Item1, pair.Item2));
     }
 
-    private static (string Discriminator, OrderedDictionary<string, Seen> Variants)? Find(Seen place)
+    private static (string Discriminator, OrderedDictionary<string, Seen> SampleVariants)? Find(Seen place)
     {
         if (!place.IsObject || place.Objects < 2 || place.Members.FirstOrDefault() is not { Name: { } name })
             return null;

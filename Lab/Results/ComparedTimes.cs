@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Results;
 /// <param name="IsReference">The others of its subject are compared with it.</param>
 /// <param name="Speed">How many times as fast it was as the reference; null for the reference, and where nobody knows.</param>
 /// <param name="WhyNoRatio">Why a row with a time has none; null where it has one, or is the reference.</param>
-public sealed record ComparedRow(TimesRow Row, bool IsReference, Comparison? Speed, string? WhyNoRatio)
+public sealed record ComparedTimes(TimesRow Row, bool IsReference, Comparison? Speed, string? WhyNoRatio)
 {
     public const string NoFigure = "n/a";
 
@@ -15,12 +15,12 @@ public sealed record ComparedRow(TimesRow Row, bool IsReference, Comparison? Spe
 
     /// <summary>All rows but twins, subject by subject.</summary>
     /// <param name="limit">What one ratio differs by when all is measured again; null where nobody knows.</param>
-    public static IEnumerable<ComparedRow> Of(IEnumerable<TimesRow> rows, double? limit = null) =>
+    public static IEnumerable<ComparedTimes> Of(IEnumerable<TimesRow> rows, double? limit = null) =>
         from subject in rows.Where(row => !row.IsTwin).GroupBy(row => row.Subject)
         let rivals = subject.ToArray()
         let reference = rivals.Length > 1 ? TimesResults.ReferenceOf(rivals) : null
         from row in rivals
-        select new ComparedRow(
+        select new ComparedTimes(
             row, row == reference, row == reference ? null : Comparison.Of(row, reference, limit), TimesResults.WhyNoRatio(row, rivals));
 
     /// <summary>Its place among the ratios, in words; empty where it has nothing to be compared with.</summary>

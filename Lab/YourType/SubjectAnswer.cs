@@ -8,11 +8,9 @@ namespace JsonAot.Lab.YourType;
 /// What the results say of the subject: sentences, one table, and the code that adopts the winner. From result files alone.
 /// </summary>
 /// <param name="asked">The contenders of this call.</param>
-internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IReadOnlyList<DeploymentMode> modes, Found found)
+internal sealed class SubjectAnswer(Subject subject, IReadOnlyList<Contender> asked, IReadOnlyList<DeploymentMode> modes, Found found)
 {
     internal const string Nothing = "–";
-
-    private const string Moved = "Newtonsoft.Json";
 
     private const int LongestReason = 160;
 
@@ -52,16 +50,16 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
     /// <summary>One table and a line for each of several types. Starts, memory and sizes are asked of one type at a time.</summary>
     internal static TypeAnswer OfAll(
-        IReadOnlyList<Answer> answers, IReadOnlyList<DeploymentMode> modes, IReadOnlyList<string> problems)
+        IReadOnlyList<SubjectAnswer> answers, IReadOnlyList<DeploymentMode> modes, IReadOnlyList<string> problems)
     {
         string title = $"{answers.Count} types: whom to take, and how many times as fast as {DefaultContestants.Yardstick} that is";
         var table = new TextTable(title, ["", .. modes.SelectMany(mode => new[] { mode.Name, $"{mode.Name} read", $"{mode.Name} write" })]);
-        foreach (Answer answer in answers)
+        foreach (SubjectAnswer answer in answers)
             table.Add([answer.Title, .. modes.SelectMany(mode => Cells(answer.Times(mode)))]);
         string[] sentences = [.. answers.Select(Line), .. answers[0].Doubts(problems)];
         return new TypeAnswer($"{answers.Count} types", table, [.. answers[0].Built()], sentences, null, []);
 
-        static string Line(Answer of) => $"{of.Title}: {string.Join(" ", of._timed.Select(one => of.Advice(one.Mode, one.Times)))}";
+        static string Line(SubjectAnswer of) => $"{of.Title}: {string.Join(" ", of._timed.Select(one => of.Advice(one.Mode, one.Times)))}";
 
         static string[] Cells(TrialTimes? times) => times?.Winner() is { } winner
             ? [winner, times.Cell(winner, TimesRow.Reading)!, times.Cell(winner, TimesRow.Writing)!]
@@ -208,8 +206,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     private string Compared(TrialTimes times, string winner)
     {
         // Natively it may have no figure.
-        bool isMoved = subject.Type.Code.IsMoved && times.SpeedAgainst(winner, Moved) is not null;
-        string other = isMoved ? Moved : DefaultContestants.Yardstick;
+        bool isMoved = subject.Type.Code.IsMoved && times.SpeedAgainst(winner, ContenderSets.NewtonsoftJson) is not null;
+        string other = isMoved ? ContenderSets.NewtonsoftJson : DefaultContestants.Yardstick;
         string today = isMoved || subject.Type.Options?.Context is not null ? $"what you have ({other})" : other;
         string notAsked = _contenders.Contains(other) ? "" : ", which was not among those asked for";
         double? speed = winner == other ? null : times.SpeedAgainst(winner, other);

@@ -1,6 +1,6 @@
 namespace JsonAot.Lab.Claims;
 
-internal enum Verdict
+internal enum ClaimVerdict
 {
     /// <summary>One of the rows has no figure that can be used.</summary>
     NotMeasured,
