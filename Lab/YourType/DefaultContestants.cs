@@ -5,13 +5,10 @@ namespace JsonAot.Lab.YourType;
 /// <summary>Who takes part when nobody is chosen.</summary>
 internal static class DefaultContestants
 {
-    /// <summary>What others are compared with: in the box, and the same in every mode.</summary>
-    internal const string Yardstick = ContenderSets.Reference;
-
     /// <summary>No serializer: what it takes less is what none can.</summary>
     internal static readonly Contender BareCopy = Contenders.Timed.Single(contender => contender is Codecs.BareCopy);
 
-    /// <summary>The yardstick first.</summary>
+    /// <summary>The reference first.</summary>
     internal static IReadOnlyList<Contender> All { get; } =
     [
         .. Contenders.Timed
@@ -21,7 +18,7 @@ internal static class DefaultContestants
             .Where(contender => contender is not (Codecs.FastPathContender or Codecs.SourceGenMetadataContender))
             // One that needs a program of its own cannot take turns with the others in theirs.
             .Where(contender => !LoneContender.Of(contender).IsAlone)
-            .OrderBy(contender => contender.Name == Yardstick ? 0 : 1),
+            .OrderBy(contender => contender.Name == ContenderSets.Reference ? 0 : 1),
     ];
 
     internal static Contender[] ForVerdicts(IEnumerable<Contender> chosen) => Among(chosen, ContenderSets.ForVerdicts);

@@ -11,7 +11,7 @@ internal static class FirstLook
     {
         var times = new TrialTimes(first, subject.Name, [.. asked.Select(contender => contender.Name)]);
         string title = $"{subject.Type.Root.Text} under {mode.Name}, a first look after {since.TotalSeconds:0} s; "
-            + $"{DefaultContestants.Yardstick} is 1x:";
+            + $"{ContenderSets.Reference} is 1x:";
         var table = new TextTable(title, "", "read", "write", "allocated reading");
         foreach (string contender in times.Order)
         {

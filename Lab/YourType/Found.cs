@@ -10,39 +10,33 @@ internal sealed class Found
     /// <param name="since">Times from before are of a machine that may have been busy then: they are left out.</param>
     internal static Found Read(ResultStore store, IReadOnlyList<DeploymentMode> modes, DateTimeOffset since)
     {
-        var found = new Found();
-        bool isNative = modes.Any(mode => mode.IsNative);
-        foreach (DeploymentMode mode in isNative ? modes.Append(DeploymentMode.Aot).Distinct() : modes)
+        // They are of a plain native program, whichever native modes were asked for.
+        var found = new Found
+        {
+            Verdicts = modes.Any(mode => mode.IsNative) ? In<Results<VerdictRow>>(DeploymentMode.Aot)?.Rows ?? [] : [],
+        };
+        foreach (DeploymentMode mode in modes)
         {
             var deployment = new Deployment(Machine.Current.ToString(), Checkout.Framework, mode.Name);
-            if (modes.Contains(mode))
-            {
-                Add<TimesResults>(times => times with { Rows = Since(times.Rows) });
-                Add<Results<StartupRow>>(starts => starts with { Rows = Since(starts.Rows) });
-                Add<Results<SizeRow>>(sizes => sizes);
-            }
-
-            // They are of a plain native program, whichever native modes were asked for.
-            if (isNative && mode == DeploymentMode.Aot)
-                Add<Results<VerdictRow>>(verdicts => verdicts);
+            if (In<TimesResults>(mode) is { } times)
+                deployment.Add(TimesResults.FileName, times with { Rows = [.. times.Rows.Where(IsNew)] });
+            if (In<Results<StartupRow>>(mode) is { } starts)
+                deployment.Add(StartupRow.FileName, starts with { Rows = [.. starts.Rows.Where(IsNew)] });
+            if (In<Results<SizeRow>>(mode) is { } sizes)
+                deployment.Add(SizeRow.FileName, sizes);
             found._modes[mode.Name] = deployment;
-
-            void Add<T>(Func<T, T> choose)
-                where T : class, IResults<T>
-            {
-                if (store.Read<T>(Machine.Current, Checkout.Framework, mode.Name) is { } results)
-                    deployment.Add(T.FileName, choose(results));
-            }
         }
 
         return found;
 
-        TRow[] Since<TRow>(IEnumerable<TRow> rows)
-            where TRow : IRow => [.. rows.Where(row => row.TakenAt >= since)];
+        T? In<T>(DeploymentMode mode)
+            where T : class, IResults<T> => store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);
+
+        bool IsNew(IRow row) => row.TakenAt >= since;
     }
 
     /// <summary>Everything of one of the modes that were asked for.</summary>
     internal Deployment this[DeploymentMode mode] => _modes[mode.Name];
 
-    internal IReadOnlyList<VerdictRow> Verdicts => _modes.GetValueOrDefault(DeploymentMode.Aot.Name)?.Rows<VerdictRow>() ?? [];
+    internal required IReadOnlyList<VerdictRow> Verdicts { get; init; }
 }

@@ -46,7 +46,7 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
         string built = Path.Combine(subject.Folder, "built.json");
         File.Delete(built);
         ProbeReply<VerdictAnswer> reply = probe.Ask(
-            AnswerJson.Default.VerdictAnswer, Limit, "write", DefaultContestants.Yardstick, subject.Name, built);
+            AnswerJson.Default.VerdictAnswer, Limit, "write", ContenderSets.Reference, subject.Name, built);
         byte[] written = Rewrite(subject.Samples[0]);
         string? wrong = reply.Answer is null ? reply.Reason : reply.Answer.Exception;
         if (wrong is null && JsonDifference.Between(written, File.ReadAllBytes(built)) is [var difference, ..])

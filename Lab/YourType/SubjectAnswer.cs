@@ -52,7 +52,7 @@ internal sealed class SubjectAnswer(Subject subject, IReadOnlyList<Contender> as
     internal static TypeAnswer OfAll(
         IReadOnlyList<SubjectAnswer> answers, IReadOnlyList<DeploymentMode> modes, IReadOnlyList<string> problems)
     {
-        string title = $"{answers.Count} types: whom to take, and how many times as fast as {DefaultContestants.Yardstick} that is";
+        string title = $"{answers.Count} types: whom to take, and how many times as fast as {ContenderSets.Reference} that is";
         var table = new TextTable(title, ["", .. modes.SelectMany(mode => new[] { mode.Name, $"{mode.Name} read", $"{mode.Name} write" })]);
         foreach (SubjectAnswer answer in answers)
             table.Add([answer.Title, .. modes.SelectMany(mode => Cells(answer.Times(mode)))]);
@@ -95,7 +95,7 @@ internal sealed class SubjectAnswer(Subject subject, IReadOnlyList<Contender> as
                 columns.Add(($"{mode.Name} size", contender => Shown(Size(mode, contender), ByteSize.Format)));
         }
 
-        string title = $"{Title}: what a call takes, and how many times as fast as {DefaultContestants.Yardstick} that is";
+        string title = $"{Title}: what a call takes, and how many times as fast as {ContenderSets.Reference} that is";
         var table = new TextTable(title, ["", .. columns.Select(column => column.Head)]);
         foreach (string contender in _timed.LastOrDefault().Times?.Order ?? _contenders)
         {
@@ -207,7 +207,7 @@ internal sealed class SubjectAnswer(Subject subject, IReadOnlyList<Contender> as
     {
         // Natively it may have no figure.
         bool isMoved = subject.Type.Code.IsMoved && times.SpeedAgainst(winner, ContenderSets.NewtonsoftJson) is not null;
-        string other = isMoved ? ContenderSets.NewtonsoftJson : DefaultContestants.Yardstick;
+        string other = isMoved ? ContenderSets.NewtonsoftJson : ContenderSets.Reference;
         string today = isMoved || subject.Type.Options?.Context is not null ? $"what you have ({other})" : other;
         string notAsked = _contenders.Contains(other) ? "" : ", which was not among those asked for";
         double? speed = winner == other ? null : times.SpeedAgainst(winner, other);

@@ -37,8 +37,8 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     {
         if (Row(contender, direction) is not { CpuNs: { } ns } row)
             return null;
-        string? speed = contender == DefaultContestants.Yardstick ? RatioText.Baseline
-            : Comparison.Of(row, Row(DefaultContestants.Yardstick, direction))?.Words;
+        string? speed = contender == ContenderSets.Reference ? RatioText.Baseline
+            : Comparison.Of(row, Row(ContenderSets.Reference, direction))?.Words;
         return speed is null ? Duration.Format(ns) : $"{Duration.Format(ns)} {speed}";
     }
 
@@ -53,7 +53,7 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     internal string? Winner()
     {
         string? fastest = contenders.Where(name => Both(name) is not null).MinBy(name => Both(name)!.CpuNs);
-        return fastest is not null && TiesOf(fastest).Contains(DefaultContestants.Yardstick) ? DefaultContestants.Yardstick : fastest;
+        return fastest is not null && TiesOf(fastest).Contains(ContenderSets.Reference) ? ContenderSets.Reference : fastest;
     }
 
     internal IEnumerable<string> TiesOf(string contender) => contenders.Where(name => name != contender && AreTied(name, contender));
@@ -72,8 +72,8 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
         if ((Row(contender, TimesRow.Reading), Row(contender, TimesRow.Writing)) is not ({ CpuNs: { } } read, { CpuNs: { } } write))
             return null;
         // How many times as fast as one reading and one writing of the yardstick, of whose time the reading has this part.
-        double? part = Ns(DefaultContestants.Yardstick, TimesRow.Reading)
-            / (Ns(DefaultContestants.Yardstick, TimesRow.Reading) + Ns(DefaultContestants.Yardstick, TimesRow.Writing));
+        double? part = Ns(ContenderSets.Reference, TimesRow.Reading)
+            / (Ns(ContenderSets.Reference, TimesRow.Reading) + Ns(ContenderSets.Reference, TimesRow.Writing));
         return read with
         {
             CpuNs = read.CpuNs + write.CpuNs,

@@ -17,13 +17,17 @@ internal abstract class Side(Type root)
     internal abstract object? Read(string text);
 
     internal abstract string Write(object? value);
+
+    /// <param name="holder">The class that says which type it is.</param>
+    protected static Type RootOf(Type holder) =>
+        holder.GetField(Roots.Value, BindingFlags.Static | BindingFlags.NonPublic)!.FieldType;
 }
 
 internal sealed class NewtonsoftSide(Type root, JsonSerializerSettings settings) : Side(root)
 {
     internal static NewtonsoftSide Of(DocumentsRequest request, Type holder)
     {
-        Type root = holder.GetField(Roots.Value, BindingFlags.Static | BindingFlags.NonPublic)!.FieldType;
+        Type root = RootOf(holder);
         if (holder.GetMethod(Roots.Settings, BindingFlags.Static | BindingFlags.NonPublic) is { } made)
             return new NewtonsoftSide(root, (JsonSerializerSettings)made.Invoke(null, null)!);
         var settings = new JsonSerializerSettings
@@ -55,7 +59,7 @@ internal sealed class SystemTextJsonSide(Type root, JsonSerializerOptions option
         var options = new JsonSerializerOptions();
         foreach (string[] option in request.Options.Select(option => option.Split('=', 2, StringSplitOptions.TrimEntries)))
             Set(options, option[0], option[1]);
-        return new SystemTextJsonSide(holder.GetField(Roots.Value, BindingFlags.Static | BindingFlags.NonPublic)!.FieldType, options);
+        return new SystemTextJsonSide(RootOf(holder), options);
     }
 
     /// <summary>As the attribute of a context states it, or a line of code.</summary>

@@ -16,12 +16,12 @@ internal sealed class Trials(DocumentsRequest request, Side newtonsoft, Side sys
         DocumentCase asked = request.Cases[number];
         try
         {
-            DocumentDifference[] found = asked.Document is { } document ? Read(document, asked.Path) : Write(asked);
+            DocumentDifference[] found = asked.Document is { } document ? Read(document, asked.Place) : Write(asked);
             bool isSample = asked.Put is null && (asked.Document is null || asked.Document == request.Sample);
             // A difference that the sample shows already is not said again of each case.
             HashSet<DocumentDifference> usual = asked.Document is null
                 ? _written ??= [.. Write(new DocumentCase(null, [], null))]
-                : _read ??= [.. Read(request.Sample, [])];
+                : _read ??= [.. Read(request.Sample, "$")];
             return new DocumentAnswer(number, null, isSample ? found : [.. found.Where(one => !usual.Contains(one))]);
         }
         catch (NotPutException problem)
@@ -30,7 +30,7 @@ internal sealed class Trials(DocumentsRequest request, Side newtonsoft, Side sys
         }
     }
 
-    private DocumentDifference[] Read(string document, string[] path)
+    private DocumentDifference[] Read(string document, string place)
     {
         (object? first, string? firstFault) = Try(() => newtonsoft.Read(document));
         (object? second, string? secondFault) = Try(() => systemTextJson.Read(document));
@@ -38,7 +38,7 @@ internal sealed class Trials(DocumentsRequest request, Side newtonsoft, Side sys
         {
             // Both say no: the documents that are read are the same.
             return firstFault is not null && secondFault is not null ? []
-                : [new DocumentDifference(Show(path), firstFault ?? Shown(first, path), secondFault ?? Shown(second, path))];
+                : [new DocumentDifference(place, firstFault ?? Shown(first, place), secondFault ?? Shown(second, place))];
         }
 
         return [.. Values.Differences(Values.Of(first, newtonsoft.Root), Values.Of(second, systemTextJson.Root))];
@@ -53,7 +53,7 @@ internal sealed class Trials(DocumentsRequest request, Side newtonsoft, Side sys
         if (firstFault is not null || secondFault is not null)
         {
             return firstFault is not null && secondFault is not null ? []
-                : [new DocumentDifference(Show(asked.Path), firstFault ?? "written", secondFault ?? "written")];
+                : [new DocumentDifference(asked.Place, firstFault ?? "written", secondFault ?? "written")];
         }
 
         return [.. Written.Differences(written!, other!)];
@@ -67,14 +67,8 @@ internal sealed class Trials(DocumentsRequest request, Side newtonsoft, Side sys
         return asked.Put is null ? value : Putting.Into(value, side.Root, asked.Path, asked.Put);
     }
 
-    private static string Shown(object? value, string[] path)
-    {
-        string place = Show(path);
-        return Values.Of(value, typeof(object)).FirstOrDefault(one => one.Path == place).Text ?? "read";
-    }
-
-    internal static string Show(IEnumerable<string> path) =>
-        "$" + string.Concat(path.Select(part => part[0] is '[' or '{' ? part : $".{part}"));
+    private static string Shown(object? value, string place) =>
+        Values.Of(value, typeof(object)).FirstOrDefault(one => one.Path == place).Text ?? "read";
 
     /// <summary>A refusal is an answer, whatever its exception is called.</summary>
     private static (T? Value, string? Fault) Try<T>(Func<T?> action)

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace JsonAot.Lab.MeasuredPrograms.Documents;
 
 /// <summary>The program is asked this: everything that is read and written with both libraries.</summary>
@@ -14,7 +16,12 @@ public sealed record DocumentsRequest(
 /// <param name="Document">The text that is read; null for a case of writing.</param>
 /// <param name="Path">The place in the value that is changed before it is written: names of members, <c>[0]</c> and <c>{key}</c>.</param>
 /// <param name="Put">The value that is put there, as text; null for the sample as it is.</param>
-public sealed record DocumentCase(string? Document, string[] Path, string? Put);
+public sealed record DocumentCase(string? Document, string[] Path, string? Put)
+{
+    /// <summary>The place as people read it, and as differences name it.</summary>
+    [JsonIgnore]
+    public string Place => "$" + string.Concat(Path.Select(part => part[0] is '[' or '{' ? part : $".{part}"));
+}
 
 /// <param name="Case">Its place in the request.</param>
 /// <param name="Skipped">Why it was not tried; null where it was.</param>
@@ -26,7 +33,11 @@ public sealed record DocumentDifference(string Path, string Newtonsoft, string S
 /// <summary>The class that tells the root in both assemblies.</summary>
 public static class Roots
 {
-    public const string Class = "JsonAot.Tried.DocumentRoot";
+    public const string Namespace = "JsonAot.Tried";
+
+    public const string Name = "DocumentRoot";
+
+    public const string Class = $"{Namespace}.{Name}";
 
     /// <summary>A field of the type.</summary>
     public const string Value = nameof(Value);

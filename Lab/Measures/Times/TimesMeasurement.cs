@@ -7,8 +7,6 @@ namespace JsonAot.Lab.Measures.Times;
 internal sealed class TimesMeasurement(
     Measuring run, IReadOnlyList<TimedCall> calls, TurnSettings settings, Action<TimesResults>? showFirst = null)
 {
-    private const string Reference = ContenderSets.Reference;
-
     /// <summary>What is published for it: the probe, and programs of contenders that can be in none with others.</summary>
     internal static IReadOnlyList<PublishRequest> RequestsOf(Measuring run) =>
     [
@@ -50,7 +48,7 @@ internal sealed class TimesMeasurement(
         TimesResults Results(IReadOnlyList<Generation> generations) => new(manifest,
         [
             .. plans.SelectMany(plan => TurnRows.Of(
-                [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], Reference, journal.Seed,
+                [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], ContenderSets.Reference, journal.Seed,
                 figure => Empty(plan.Key, figure.Entrant, TimedCall.Parse(figure.Task)))),
             .. from payload in run.Payloads
                from absence in absences
@@ -66,8 +64,8 @@ internal sealed class TimesMeasurement(
     private IReadOnlyList<TurnPlan> PlansOf(IPayload payload, string[] contenders, Func<string, ChildProcess> programOf)
     {
         return TurnPlan.For(
-            payload.Name, EntrantOf(Reference),
-            [.. contenders.Where(contender => contender != Reference).Select(EntrantOf)],
+            payload.Name, EntrantOf(ContenderSets.Reference),
+            [.. contenders.Where(contender => contender != ContenderSets.Reference).Select(EntrantOf)],
             [.. calls.Select(call => call.ToString())],
             TurnPlan.FreeBytes(),
             payload.CanonicalUtf8.Length);

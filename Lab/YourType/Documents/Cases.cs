@@ -40,18 +40,15 @@ internal static class Cases
             "@absent" => null,
             "@line-break" => "\"a\nb\"",
             "@name" => Named(place.Shape, name => name),
-            "@other-name" => Named(place.Shape, name => string.Concat(name.Select(Swapped))),
+            "@other-name" => Named(place.Shape, name => string.Concat(name.Select(DocumentText.OtherCase))),
             _ => kind.Put,
         };
         return put is null && kind.Put != "@absent" ? null : new DocumentCase(DocumentText.Write(sample, place.Json, put), code, null);
     }
 
-    private static char Swapped(char letter) => char.IsUpper(letter) ? char.ToLowerInvariant(letter) : char.ToUpperInvariant(letter);
-
     private static string? Named(Shape shape, Func<string, string> change)
     {
-        Shape inner = shape is NullableShape nullable ? nullable.Inner : shape;
-        return inner is EnumShape named && named.Values.FirstOrDefault() is { Name: { } name } value
+        return shape.WithoutNullable is EnumShape named && named.Values.FirstOrDefault() is { Name: { } name } value
             ? JsonSerializer.Serialize(change(value.GivenName ?? name))
             : null;
     }

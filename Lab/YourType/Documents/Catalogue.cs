@@ -35,9 +35,9 @@ internal static class Catalogue
 
     private static Difference Parse(string line)
     {
-        if (line.Split('|', StringSplitOptions.TrimEntries) is not [var name, "read" or "write", var kinds, var put, var option, var words])
+        if (line.Split('|', StringSplitOptions.TrimEntries)
+            is not [var name, ("read" or "write") and var verb, var kinds, var put, var option, var words])
             throw new InvalidOperationException($"The catalogue has a line that is none: {line}");
-        bool isRead = line.Split('|', StringSplitOptions.TrimEntries)[1] == "read";
-        return new Difference(name, isRead, kinds.Split(','), put, option is "-" or "=" ? null : option, option != "=", words);
+        return new Difference(name, verb == "read", kinds.Split(','), put, option is "-" or "=" ? null : option, option != "=", words);
     }
 }

@@ -146,7 +146,6 @@ internal sealed class DocumentChanges(
                 Note.Print($"  {change.What}, {change.Where}\n    {values}\n    {change.Advice}");
             }
 
-
             Note.Print("");
             return;
         }

@@ -90,8 +90,9 @@ internal sealed class DocumentText(IReadOnlyList<string>? at, string? put, strin
         _text.Append(isFirst && change == "@trailing-comma" && members.Count > 0 ? ",}" : "}");
     }
 
-    private static string OtherCase(string name) =>
-        name.Length == 0 ? name : (char.IsUpper(name[0]) ? char.ToLowerInvariant(name[0]) : char.ToUpperInvariant(name[0])) + name[1..];
+    private static string OtherCase(string name) => name.Length == 0 ? name : OtherCase(name[0]) + name[1..];
+
+    internal static char OtherCase(char letter) => char.IsUpper(letter) ? char.ToLowerInvariant(letter) : char.ToUpperInvariant(letter);
 
     private void Name(string name)
     {

@@ -60,8 +60,7 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
     private static string Stopped(ChildRun run, IReadOnlyList<TriedCase> cases, int made)
     {
         TriedCase last = cases[made];
-        string place = string.Concat(last.Place.Code.Select(part => part[0] is '[' or '{' ? part : $".{part}"));
-        return $"The process that compares documents {run.WhyNoAnswer} with {last.Kind?.Name ?? "the sample"} at ${place}: "
+        return $"The process that compares documents {run.WhyNoAnswer} with {last.Kind?.Name ?? "the sample"} at {last.Case.Place}: "
             + $"{cases.Count - made} trials were not made.";
     }
 
@@ -87,8 +86,7 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
 
     private string Emit(UserCode of, string name, IReadOnlyList<string> files, string? settings)
     {
-        int point = Roots.Class.LastIndexOf('.');
-        string root = $"namespace {Roots.Class[..point]} {{ internal static partial class {Roots.Class[(point + 1)..]} "
+        string root = $"namespace {Roots.Namespace} {{ internal static partial class {Roots.Name} "
             + $"{{ internal static {type.Root.Code} {Roots.Value}; }} }}";
         CSharpParseOptions options = (CSharpParseOptions)of.Compilation.SyntaxTrees[0].Options;
         IEnumerable<SyntaxTree> kept = of.Compilation.SyntaxTrees.Where(tree => tree.FilePath.Length == 0 || files.Contains(tree.FilePath));

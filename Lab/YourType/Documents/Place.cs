@@ -65,7 +65,7 @@ internal sealed record Place(IReadOnlyList<string> Json, IReadOnlyList<string> C
     private static HashSet<string> KindsOf(MemberShape member, ObjectShape owner, FoundType type)
     {
         var kinds = new HashSet<string>();
-        Shape shape = member.Shape is NullableShape nullable ? nullable.Inner : member.Shape;
+        Shape shape = member.Shape.WithoutNullable;
         kinds.Add(shape switch
         {
             EnumShape named => named.ByName || type.EnumsByName ? "named-enum" : "enum",

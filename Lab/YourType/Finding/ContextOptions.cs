@@ -51,7 +51,7 @@ public sealed record ContextOptions(
         .Select(attribute => attribute.ConstructorArguments is [{ Value: ITypeSymbol declared }, ..] ? declared : null)
         .OfType<ITypeSymbol>();
 
-    private static IEnumerable<INamedTypeSymbol> ContextsOf(UserCode code) =>
+    internal static IEnumerable<INamedTypeSymbol> ContextsOf(UserCode code) =>
         code.Types.Where(type => type.BaseType?.Name == "JsonSerializerContext");
 
     private static ContextOptions Of(INamedTypeSymbol context)
@@ -99,14 +99,6 @@ public sealed record ContextOptions(
         .SelectMany(argument => argument.Value.Values).Select(value => value.Value).OfType<INamedTypeSymbol>();
 
     /// <summary>The type that a converter is of; null for a factory.</summary>
-    private static ITypeSymbol? ConvertedBy(INamedTypeSymbol converter)
-    {
-        for (INamedTypeSymbol? one = converter; one is not null; one = one.BaseType)
-        {
-            if (one is { Name: "JsonConverter", Arity: 1 })
-                return one.TypeArguments[0];
-        }
-
-        return null;
-    }
+    private static ITypeSymbol? ConvertedBy(INamedTypeSymbol converter) => converter.AndBases().OfType<INamedTypeSymbol>()
+        .FirstOrDefault(one => one is { Name: "JsonConverter", Arity: 1 })?.TypeArguments[0];
 }

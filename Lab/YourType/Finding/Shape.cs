@@ -14,6 +14,9 @@ public abstract class Shape(ITypeSymbol type, params Shape[] parts)
     /// <summary>As people write it.</summary>
     public string Text { get; } = type.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
 
+    /// <summary>The shape of the value, where a struct may be null.</summary>
+    internal Shape WithoutNullable => this is NullableShape nullable ? nullable.Inner : this;
+
     /// <summary>Whether generated code can make it, and as serializers do.</summary>
     public bool CanMake { get; internal set; } = true;
 

@@ -161,9 +161,7 @@ public sealed class ShapeReader(ContextOptions? options)
 
     private static IEnumerable<ISymbol> MembersOf(INamedTypeSymbol type)
     {
-        var types = new Stack<INamedTypeSymbol>();
-        for (INamedTypeSymbol? one = type; one is not null && one.SpecialType == SpecialType.None; one = one.BaseType)
-            types.Push(one);
+        IEnumerable<ITypeSymbol> types = type.AndBases().TakeWhile(one => one.SpecialType == SpecialType.None).Reverse();
         return types.SelectMany(one => one.GetMembers()).Where(member =>
             member is { IsStatic: false } and (
                 IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }));

@@ -16,16 +16,8 @@ internal static class TypeFaults
     internal static bool HasKnownMembers(FoundType found) => found.Options?.ChangesValues != true
         && found.Root.All().OfType<ObjectShape>().All(shape => IsWhole(shape.Type));
 
-    private static bool IsWhole(ITypeSymbol type)
-    {
-        for (ITypeSymbol? one = type; one is { SpecialType: SpecialType.None }; one = one.BaseType)
-        {
-            if (one.DeclaringSyntaxReferences.Length == 0)
-                return false;
-        }
-
-        return true;
-    }
+    private static bool IsWhole(ITypeSymbol type) => type.AndBases().TakeWhile(one => one.SpecialType == SpecialType.None)
+        .All(one => one.DeclaringSyntaxReferences.Length > 0);
 
     /// <returns>Which names of the document are those of fields, that nobody reads; null where none is.</returns>
     internal static string? Fields(FoundType found)
@@ -99,16 +91,6 @@ internal static class TypeFaults
         }
 
         return null;
-    }
-
-    /// <summary>Those of the type first, then those of its bases.</summary>
-    internal static IEnumerable<ISymbol> MembersNamed(this ITypeSymbol type, string name)
-    {
-        for (ITypeSymbol? one = type; one is not null; one = one.BaseType)
-        {
-            foreach (ISymbol member in one.GetMembers(name))
-                yield return member;
-        }
     }
 
     private static bool IsForbidden(ISymbol symbol) => symbol.GetAttributes().Any(one =>

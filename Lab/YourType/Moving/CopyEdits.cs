@@ -85,8 +85,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
     }
 
     private static bool IsOld(UsingDirectiveSyntax directive) => $"{directive.NamespaceOrType}" is var name
-        && (name == OldAttributes.Library || name.StartsWith($"{OldAttributes.Library}.", StringComparison.Ordinal)
-            || name.StartsWith($"global::{OldAttributes.Library}", StringComparison.Ordinal));
+        && (OldAttributes.IsOfLibrary(name) || name.StartsWith($"global::{OldAttributes.Library}", StringComparison.Ordinal));
 
     /// <summary>A node that goes with its line, where it has one of its own.</summary>
     private TextChange Line(SyntaxNode node)
@@ -122,7 +121,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
     {
         INamedTypeSymbol type = _model.GetDeclaredSymbol(node)!;
         // A converter or a resolver is for the old library alone.
-        if (Bases(type).Any(OldAttributes.IsOfLibrary))
+        if (type.AndBases().Skip(1).Concat(type.AllInterfaces).Any(OldAttributes.IsOfLibrary))
         {
             _changes.Add(Line(node));
             return;
@@ -146,14 +145,6 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         && method is { DeclaredAccessibility: Accessibility.Public, ReturnType.SpecialType: SpecialType.System_Boolean }
         && method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal)
         && method.ContainingType.GetMembers(method.Name["ShouldSerialize".Length..]).Length > 0;
-
-    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? one = type.BaseType; one is not null; one = one.BaseType)
-            yield return one;
-        foreach (INamedTypeSymbol one in type.AllInterfaces)
-            yield return one;
-    }
 
     public override void VisitEnumDeclaration(EnumDeclarationSyntax node)
     {
@@ -249,7 +240,6 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
                         + "has no figures for it, as it cannot do those."));
                 }
 
-
                 _changes.Add(new TextChange(whole.Span, words.Contains("JsonExtensionData") ? "JsonElement" : tree));
             }
             else if (name.Parent is not QualifiedNameSyntax || whole != name)
@@ -258,7 +248,6 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
                 Refuse($"{_type?.Name} uses {name.Identifier.Text} of Newtonsoft.Json in its code, line {line}: a copy without it would do "
                     + "something else. Take that out of the type.");
             }
-
         }
     }
 

@@ -80,7 +80,6 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
                 + "RespectNullableAnnotations = true says no to it, where the member's type has no question mark.");
         }
 
-
         if (required is DisallowNull)
             return [];
         if (member is IPropertySymbol { SetMethod: null })
@@ -125,9 +124,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
     /// <summary>The same attribute for a member or a type.</summary>
     internal string[] ConverterFor(AttributeData converter, ITypeSymbol type, string place)
     {
-        ITypeSymbol inner = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
-            ? nullable.TypeArguments[0]
-            : type;
+        ITypeSymbol inner = type.WithoutNullable();
         bool isBare = converter.ConstructorArguments.Length == 1;
         switch ((converter.First() as INamedTypeSymbol)?.Name, isBare)
         {

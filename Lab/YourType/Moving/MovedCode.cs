@@ -12,14 +12,12 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
 
     /// <summary>Whether attributes say that Newtonsoft.Json is used, and nothing that System.Text.Json is.</summary>
     internal static bool IsNeeded(UserCode code) =>
-        !HasContext(code) && code.Types.SelectMany(Symbols).SelectMany(symbol => symbol.GetAttributes())
+        !ContextOptions.ContextsOf(code).Any() && code.Types.SelectMany(Symbols).SelectMany(symbol => symbol.GetAttributes())
             .Any(one => OldAttributes.IsOfLibrary(one.AttributeClass));
 
     /// <summary>Whether there are data contracts, and nothing that says which library reads them.</summary>
     internal static bool HasContracts(UserCode code) =>
-        !HasContext(code) && code.Types.Any(type => type.Old("DataContract") is not null);
-
-    private static bool HasContext(UserCode code) => code.Types.Any(type => type.BaseType?.Name == "JsonSerializerContext");
+        !ContextOptions.ContextsOf(code).Any() && code.Types.Any(type => type.Old("DataContract") is not null);
 
     private static IEnumerable<ISymbol> Symbols(INamedTypeSymbol type) => type.GetMembers().Prepend(type);
 
@@ -52,7 +50,11 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
     /// <exception cref="UnusableException">Something of it has no translation.</exception>
     internal IReadOnlyList<string> RemarksOn(Shape root)
     {
-        HashSet<string> names = [.. root.All().SelectMany(shape => Bases(shape.Type)).Select(type => type.ToDisplayString())];
+        HashSet<string> names =
+        [
+            .. root.All().SelectMany(shape => shape.Type.WithoutNullable().AndBases())
+                .Select(type => type.OriginalDefinition.ToDisplayString()),
+        ];
         string[] refused = [.. Refusals.Where(Counts).Select(one => one.Text).Distinct()];
         if (refused.Length > 0)
             throw new UnusableException($"{root.Text} cannot be moved to System.Text.Json as it is:"
@@ -61,14 +63,5 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         return [.. Remarks.Where(Counts).Select(one => one.Text).Distinct()];
 
         bool Counts((INamedTypeSymbol? Type, string Text) one) => one.Type is null || names.Contains(one.Type.ToDisplayString());
-    }
-
-    private static IEnumerable<ITypeSymbol> Bases(ITypeSymbol type)
-    {
-        ITypeSymbol? one = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
-            ? nullable.TypeArguments[0]
-            : type;
-        for (; one is not null; one = one.BaseType)
-            yield return one.OriginalDefinition;
     }
 }

@@ -1,3 +1,4 @@
+using JsonAot.Lab.YourType.Finding;
 using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType.Moving;
@@ -21,9 +22,9 @@ internal static class OldAttributes
     /// <summary>Whether the copy is without it.</summary>
     internal static bool IsOld(INamedTypeSymbol? attribute) => IsKnown(attribute) && attribute!.Name != Kept;
 
-    internal static bool IsOfLibrary(ISymbol? symbol) =>
-        symbol?.ContainingNamespace?.ToDisplayString() is { } space
-        && (space == Library || space.StartsWith($"{Library}.", StringComparison.Ordinal));
+    internal static bool IsOfLibrary(ISymbol? symbol) => symbol?.ContainingNamespace?.ToDisplayString() is { } space && IsOfLibrary(space);
+
+    internal static bool IsOfLibrary(string space) => space == Library || space.StartsWith($"{Library}.", StringComparison.Ordinal);
 
     private static bool IsOfContracts(INamedTypeSymbol attribute) =>
         attribute.ContainingNamespace?.ToDisplayString() == Contracts && OfContracts.Contains(attribute.Name);
@@ -33,16 +34,8 @@ internal static class OldAttributes
         .FirstOrDefault(one => one.AttributeClass is { } type && type.Name == $"{name}Attribute" && IsKnown(type));
 
     /// <summary>That of the type, or of the nearest base that has one.</summary>
-    internal static AttributeData? OldOfType(this INamedTypeSymbol type, string name)
-    {
-        for (INamedTypeSymbol? one = type; one is not null; one = one.BaseType)
-        {
-            if (one.Old(name) is { } found)
-                return found;
-        }
-
-        return null;
-    }
+    internal static AttributeData? OldOfType(this INamedTypeSymbol type, string name) =>
+        type.AndBases().Select(one => one.Old(name)).FirstOrDefault(found => found is not null);
 
     /// <summary>A named argument; null where it is not stated.</summary>
     internal static object? Stated(this AttributeData? attribute, string name) =>

@@ -44,7 +44,6 @@ internal sealed class SettingsReader
                 + "--settings file.cs.");
         }
 
-
         return new SettingsReader(all[0].Model).Read(all[0].Made);
     }
 
@@ -97,13 +96,12 @@ internal sealed class SettingsReader
         IEnumerable<string> usings = root.DescendantNodes().OfType<UsingDirectiveSyntax>()
             .Where(one => one.GlobalKeyword.IsKind(SyntaxKind.None)).Select(one => one.ToString());
         IEnumerable<string> spaces = made.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().Select(one => $"using {one.Name};");
-        int point = Roots.Class.LastIndexOf('.');
         string arguments = made.ArgumentList?.ToString() ?? "()";
         return $$"""
             {{string.Join('\n', usings.Concat(spaces).Distinct())}}
-            namespace {{Roots.Class[..point]}}
+            namespace {{Roots.Namespace}}
             {
-                internal static partial class {{Roots.Class[(point + 1)..]}}
+                internal static partial class {{Roots.Name}}
                 {
                     internal static object {{Roots.Settings}}() => new global::Newtonsoft.Json.{{Class}}{{arguments}}
                     {{made.Initializer}};

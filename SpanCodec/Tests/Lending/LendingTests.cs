@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Runtime.Loader;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Microsoft.CodeAnalysis;
@@ -173,7 +172,7 @@ public class LendingTests
             }
             [SpanCodec(typeof(Holder)), SpanCodecsFrom(typeof(LibraryCodecs))] public static partial class UserCodecs;
             """;
-        var pair = new Pair(Emit(library), GeneratorRun.Of(Holder, references: [.. GeneratorRun.References, Reference(library)]));
+        Pair pair = Loaded(library, GeneratorRun.Of(Holder, references: [.. GeneratorRun.References, Reference(library)]));
         Type type = pair.Type("Holder");
         object holder = Activator.CreateInstance(type)!;
         type.GetProperty("A")!.SetValue(holder, JsonSerializer.Deserialize("""{"Article":"tea","Count":2}""", pair.Type("Line")));
@@ -226,11 +225,13 @@ public class LendingTests
     private static Pair Compile()
     {
         GeneratorRun library = GeneratorRun.Of(Library.Replace("OPTIONS", "", StringComparison.Ordinal));
-        return new Pair(Emit(library), RunUser(Reference(library), ""));
+        return Loaded(library, RunUser(Reference(library), ""));
     }
 
     private static GeneratorRun RunUser(MetadataReference library, string options) => GeneratorRun.Of(
         User.Replace("OPTIONS", options, StringComparison.Ordinal), references: [.. GeneratorRun.References, library]);
+
+    private static Pair Loaded(GeneratorRun library, GeneratorRun user) => new(Emit(library), user, Emit(user));
 
     private static MetadataReference Reference(GeneratorRun run) => MetadataReference.CreateFromImage(Emit(run));
 
@@ -257,41 +258,6 @@ public class LendingTests
         }
 
         return current;
-    }
-
-    /// <summary>Both assemblies, loaded.</summary>
-    private sealed class Pair
-    {
-        private readonly Assembly _user;
-        private readonly Assembly _library;
-
-        internal Pair(byte[] library, GeneratorRun user)
-        {
-            Assert.Empty(user.Reported);
-            Code = [.. user.Result.GeneratedSources.Select(source => source.SourceText.ToString())];
-            var context = new AssemblyLoadContext("lending", isCollectible: true);
-            _library = context.LoadFromStream(new MemoryStream(library));
-            context.Resolving += (_, name) => name.Name == "Library" ? _library : null;
-            _user = context.LoadFromStream(new MemoryStream(Emit(user)));
-        }
-
-        internal string[] Code { get; }
-
-        internal SpanCodecResolver Resolver => (SpanCodecResolver)Codecs.GetProperty("Resolver")!.GetValue(null)!;
-
-        private Type Codecs => _user.GetType("User.UserCodecs", throwOnError: true)!;
-
-        internal Type Type(string name) => _user.GetType("User." + name) ?? _library.GetType("Library." + name, throwOnError: true)!;
-
-        internal string Again(string type, string json) => Write(type, Call(type, "Deserialize", typeof(string), json));
-
-        internal string Write(string type, object value) => (string)Call(type, "SerializeToString", Type(type), value);
-
-        private object Call(string type, string method, Type parameter, object argument)
-        {
-            object codec = Codecs.GetProperty(type)!.GetValue(null)!;
-            return codec.GetType().GetMethod(method, [parameter])!.Invoke(codec, [argument])!;
-        }
     }
 
     private sealed class Upper : System.Text.Json.Serialization.JsonConverter<string>
