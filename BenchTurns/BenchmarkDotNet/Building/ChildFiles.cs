@@ -1,3 +1,5 @@
+using BenchTurns.Journals;
+
 namespace BenchTurns.Building;
 
 /// <summary>What this program needs beside the sources while it builds.</summary>
@@ -8,7 +10,10 @@ internal static class ChildFiles
     /// <summary>Beside the program, where BenchmarkDotNet puts its generated projects too.</summary>
     internal static string Folder { get; } = Path.Combine(AppContext.BaseDirectory, "BenchTurns");
 
-    /// <summary>What native programs are built without.</summary>
+    /// <summary>
+    /// What native programs are built without. A file that says the same already stays: whatever is built with an import that is newer than
+    /// its last build is compiled anew.
+    /// </summary>
     internal static string TargetsFile { get; } = Write();
 
     private static string Write()
@@ -19,7 +24,9 @@ internal static class ChildFiles
             Directory.CreateDirectory(Folder);
             using Stream source = typeof(ChildFiles).Assembly.GetManifestResourceStream(Targets)!;
             using var reader = new StreamReader(source);
-            File.WriteAllText(path, reader.ReadToEnd());
+            string targets = reader.ReadToEnd();
+            if (!File.Exists(path) || File.ReadAllText(path) != targets)
+                WholeFile.Write(path, targets);
             return path;
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
