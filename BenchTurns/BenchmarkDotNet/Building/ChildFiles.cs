@@ -10,10 +10,7 @@ internal static class ChildFiles
     /// <summary>Beside the program, where BenchmarkDotNet puts its generated projects too.</summary>
     internal static string Folder { get; } = Path.Combine(AppContext.BaseDirectory, "BenchTurns");
 
-    /// <summary>
-    /// What native programs are built without. A file that says the same already stays: whatever is built with an import that is newer than
-    /// its last build is compiled anew.
-    /// </summary>
+    /// <summary>What native programs are built without.</summary>
     internal static string TargetsFile { get; } = Write();
 
     private static string Write()
@@ -21,17 +18,23 @@ internal static class ChildFiles
         string path = Path.Combine(Folder, Targets);
         try
         {
-            Directory.CreateDirectory(Folder);
             using Stream source = typeof(ChildFiles).Assembly.GetManifestResourceStream(Targets)!;
             using var reader = new StreamReader(source);
-            string targets = reader.ReadToEnd();
-            if (!File.Exists(path) || File.ReadAllText(path) != targets)
-                WholeFile.Write(path, targets);
+            Keep(path, reader.ReadToEnd());
             return path;
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             throw new ProcessException($"{path} cannot be written: {Trouble.WithNext(problem.Message)}", problem);
         }
+    }
+
+    /// <summary>
+    /// Writes a file unless it says the same already: whatever is built with an import that is newer than its last build is compiled anew.
+    /// </summary>
+    internal static void Keep(string path, string text)
+    {
+        if (!File.Exists(path) || File.ReadAllText(path) != text)
+            WholeFile.Write(path, text);
     }
 }
