@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.ComponentModel;
-using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
@@ -14,9 +13,6 @@ namespace SpanCodecs.Support;
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static class MergePatch
 {
-    private static readonly JsonWriterOptions s_form =
-        new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, SkipValidation = true };
-
     /// <summary>
     /// Writes the value, patches its document, and reads what comes of it. What is no object in the patch is read at once, and so is an
     /// object where there is no value, unless null in it takes something away.
@@ -33,8 +29,8 @@ public static class MergePatch
         int end = JsonRead.JsonElement(json, start, depth, maxDepth, allowTrailingCommas, out JsonElement patch);
         if (value is null && json[start..end].IndexOf("null"u8) < 0)
             return read(json, start, depth, out value);
-        JsonNode? before = value is null ? null : Tree(write, value, depth, maxDepth);
-        byte[] text = Text(NodeMerging.Merge(before, patch, anyCase), maxDepth);
+        JsonElement before = value is null ? default : Written(write, value, depth, maxDepth);
+        byte[] text = DocumentMerging.Merge(before, patch, anyCase, maxDepth);
         try
         {
             read(text, 0, depth, out value);
@@ -57,11 +53,11 @@ public static class MergePatch
         if (patch.ValueKind == JsonValueKind.Null)
             entries.Remove(name);
         else
-            entries[name] = Merged(entries.TryGetValue(name, out JsonElement held) ? held : null, patch, maxDepth);
+            entries[name] = Merged(entries.TryGetValue(name, out JsonElement held) ? held : default, patch, maxDepth);
         return position;
     }
 
-    /// <summary>Changes an entry of extension data; one that holds neither an element nor a node is replaced.</summary>
+    /// <summary>Changes an entry of extension data. What is neither an element nor a node is replaced.</summary>
     public static int Entry(
         IDictionary<string, object?> entries, string name, ReadOnlySpan<byte> json, int position, int depth, int maxDepth,
         bool allowTrailingCommas)
@@ -71,10 +67,10 @@ public static class MergePatch
         entries.TryGetValue(name, out object? held);
         if (patch.ValueKind == JsonValueKind.Null)
             entries.Remove(name);
-        else if (held is JsonObject node && patch.ValueKind == JsonValueKind.Object)
-            NodeMerging.Merge(node, patch, anyCase: false);
+        else if (held is JsonNode node)
+            entries[name] = Merged(node, patch, maxDepth);
         else
-            entries[name] = Merged(held as JsonElement?, patch, maxDepth);
+            entries[name] = Merged(held is JsonElement element ? element : default, patch, maxDepth);
         return position;
     }
 
@@ -84,42 +80,47 @@ public static class MergePatch
     {
         ArgumentNullException.ThrowIfNull(entries);
         position = JsonRead.JsonElement(json, position, depth, maxDepth, allowTrailingCommas, out JsonElement patch);
-        NodeMerging.MergeMember(entries, name, patch, anyCase: false);
+        entries.TryGetPropertyValue(name, out JsonNode? held);
+        if (patch.ValueKind == JsonValueKind.Null)
+            entries.Remove(name);
+        else
+            entries[name] = Merged(held, patch, maxDepth);
         return position;
     }
 
-    private static JsonElement Merged(JsonElement? held, JsonElement patch, int maxDepth)
+    private static JsonElement Merged(JsonElement held, JsonElement patch, int maxDepth) =>
+        patch.ValueKind == JsonValueKind.Object
+            ? Parsed(DocumentMerging.Merge(held, patch, anyCase: false, maxDepth), maxDepth) : patch;
+
+    private static JsonNode? Merged(JsonNode? held, JsonElement patch, int maxDepth)
     {
-        if (patch.ValueKind != JsonValueKind.Object)
-            return patch;
-        JsonNode? before = held is { ValueKind: JsonValueKind.Object } element ? JsonObject.Create(element) : null;
-        var reader = new Utf8JsonReader(
-            Text(NodeMerging.Merge(before, patch, anyCase: false), maxDepth), new JsonReaderOptions { MaxDepth = maxDepth });
-        return JsonElement.ParseValue(ref reader);
+        JsonElement before = default;
+        if (held is JsonObject && patch.ValueKind == JsonValueKind.Object)
+        {
+            var buffer = new ArrayBufferWriter<byte>();
+            using (var writer = new Utf8JsonWriter(buffer, new JsonWriterOptions { MaxDepth = maxDepth }))
+                held.WriteTo(writer);
+            before = Parsed(buffer.WrittenSpan, maxDepth);
+        }
+
+        byte[] text = DocumentMerging.Merge(before, patch, anyCase: false, maxDepth);
+        return JsonNode.Parse(text, held?.Options, new JsonDocumentOptions { MaxDepth = maxDepth });
     }
 
-    private static JsonNode? Tree<T>(ValueWriter<T> write, T value, int depth, int maxDepth)
+    private static JsonElement Written<T>(ValueWriter<T> write, T value, int depth, int maxDepth)
     {
         JsonOutput output = default;
         output.Begin(new DocumentRules(maxDepth));
         int length = write(ref output, 0, depth, value);
-        JsonNode? tree = JsonNode.Parse(output.Span[..length], documentOptions: new JsonDocumentOptions { MaxDepth = maxDepth });
+        JsonElement written = Parsed(output.Span[..length], maxDepth);
         output.Release(length);
-        return tree;
+        return written;
     }
 
-    private static byte[] Text(JsonNode? tree, int maxDepth)
+    private static JsonElement Parsed(ReadOnlySpan<byte> text, int maxDepth)
     {
-        var buffer = new ArrayBufferWriter<byte>();
-        using (var writer = new Utf8JsonWriter(buffer, s_form with { MaxDepth = maxDepth }))
-        {
-            if (tree is null)
-                writer.WriteNullValue();
-            else
-                tree.WriteTo(writer);
-        }
-
-        return buffer.WrittenSpan.ToArray();
+        var reader = new Utf8JsonReader(text, new JsonReaderOptions { MaxDepth = maxDepth });
+        return JsonElement.ParseValue(ref reader);
     }
 
     /// <summary>What comes of the patch is no part of it: the place told is that of the member's value in the patch.</summary>

@@ -18,15 +18,16 @@ internal static class MergedMember
             $"The property or field '{member.JsonName}' on type '{type.Name.Display}' has no setter: a merge patch changes what it holds, "
                 + "and puts nothing else in its place.");
         bool isSet = member.Reading is not null;
+        string held = isSet ? "" : scope.Variable("held");
         string? set = member.Reading is { } setter ? Accessors.Set(type, member.ClrName, setter, "result", local) : null;
         code.Block($$"""
             {
-                {{When(!isSet)}}{{variable}} held = {{fetch}};
-                {{variable}} {{local}} = {{(isSet ? fetch : "held")}};
+                {{When(!isSet)}}{{variable}} {{held}} = {{fetch}};
+                {{variable}} {{local}} = {{(isSet ? fetch : held)}};
                 {{merge}}
                 {{When(isSet)}}{{() => NullRefusal.EmitReading(code, scope, type, member, local)}}
                 {{When(isSet)}}{{set}}
-                {{When(!isSet)}}if (!object.ReferenceEquals({{local}}, held))
+                {{When(!isSet)}}if (!object.ReferenceEquals({{local}}, {{held}}))
                 {{When(!isSet)}}    throw {{Names.Fail}}.RefusedNull(position, {{refusal}});
             }
             """);

@@ -30,7 +30,9 @@ internal sealed class MemberStorage
     }
 
     private bool IsRequired(MemberModel member) =>
-        _type.Merged is { IsMadeEmpty: false } ? false : member.IsRequired || (_scope.Options.RequiresParameters && member.IsRequiredParameter);
+        // What is there has all that is required; a struct always is.
+        (_type.Merged is not { } merged || (merged.IsMadeEmpty && !_type.Name.IsValueType))
+        && (member.IsRequired || (_scope.Options.RequiresParameters && member.IsRequiredParameter));
 
     internal bool IsMadeLast => _type.Construction.Parameters.Count > 0;
 
@@ -38,7 +40,7 @@ internal sealed class MemberStorage
 
     internal void EmitDeclarations() => _code.Block($$"""
         {{_required.Words.Concat(_seen.Words).Concat(_distinct.Words).Select(word => $"ulong {word} = 0;")}}
-        {{When(_type.Merged is not null && _required.Words.Count > 0)}}bool isNew = value is null;
+        {{When(_type.Merged is not null && _required.Words.Count > 0)}}bool _isNew = value is null;
         {{When(!IsMadeLast && (!IsGiven || _type.Merged is not null))}}{{_type.Name.Code}} result = {{Beginning()}};
         {{When(!IsMadeLast)}}{{() => EmitCallback("OnDeserializing", CallbackModel.OnDeserializing)}}
         {{When(IsMadeLast)}}{{Variables()}}
@@ -140,7 +142,7 @@ internal sealed class MemberStorage
     {
         if (_required.Words.Count == 0)
             return;
-        string isAsked = _type.Merged is null ? _required.AnyUnmarked() : $"isNew && ({_required.AnyUnmarked()})";
+        string isAsked = _type.Merged is null ? _required.AnyUnmarked() : $"_isNew && ({_required.AnyUnmarked()})";
         _code.Block($$"""
             if ({{isAsked}})
                 throw {{Names.Fail}}.Missing(position, typeof({{_type.Name.Code}}), Missing({{string.Join(", ", _required.Words)}}));
