@@ -95,11 +95,21 @@ public abstract partial class SpanPatchCodec<T>(DocumentRules rules, bool refuse
     /// <summary>
     /// Entries are looked at together with those that are there, and not with each other: so the whole document is looked at before.
     /// </summary>
-    private void RefuseDuplicates(ReadOnlySpan<byte> json) => JsonDocument.Parse(json.ToArray(), new JsonDocumentOptions
+    private void RefuseDuplicates(ReadOnlySpan<byte> json)
     {
-        AllowDuplicateProperties = false,
-        AllowTrailingCommas = Rules.AllowTrailingCommas,
-        CommentHandling = Rules.SkipComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
-        MaxDepth = Rules.MaxDepth,
-    }).Dispose();
+        try
+        {
+            JsonDocument.Parse(json.ToArray(), new JsonDocumentOptions
+            {
+                AllowDuplicateProperties = false,
+                AllowTrailingCommas = Rules.AllowTrailingCommas,
+                CommentHandling = Rules.SkipComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+                MaxDepth = Rules.MaxDepth,
+            }).Dispose();
+        }
+        catch (JsonException failure) when (failure.LineNumber is not null)
+        {
+            // What is no JSON is refused where it is read, with its path.
+        }
+    }
 }

@@ -141,7 +141,10 @@ public class MergePatchTests
     [InlineData("""{"parts":[{"a":1,"a":1}]}""")]
     public void Duplicates_are_refused_where_the_options_refuse_them(string patch)
     {
-        Refusal(StrictPatchedCodecs.Mixed, new(), patch);
+        var value = new Mixed { Number = 9 };
+        Refusal(StrictPatchedCodecs.Mixed, value, patch);
+        Assert.Equal(9, value.Number);
+        Assert.Equal("$.number", Refusal(StrictPatchedCodecs.Mixed, value, """{"number":1,"number":x}""").Path);
         Assert.Equal(2, Apply(PatchedCodecs.Mixed, new(), """{"Number":1,"Number":2}""")!.Number);
     }
 

@@ -147,7 +147,8 @@ internal sealed class ObjectReader
     }
 
     private void EmitBegin() =>
-        ContainerBegin.Emit(_code, _scope, _type, '{', _type.Name.IsValueType ? null : IsGiven && _type.Merged is null ? "" : "value = null;");
+        ContainerBegin.Emit(
+            _code, _scope, _type, '{', _type.Name.IsValueType ? null : IsGiven && _type.Merged is null ? "" : "value = null;");
 
     private void EmitPolymorphic()
     {

@@ -110,7 +110,8 @@ internal static class PatchChecks
         }
 
         JsonNode? byReference = MergeReference.Apply(JsonNode.Parse(codec.SerializeToUtf8Bytes(before)), JsonNode.Parse(patch));
-        tally.Require(AreEqual(byReference, wanted), "created", () => $"seed {seed}: {first} to {second}: {Encoding.UTF8.GetString(patch)}");
+        tally.Require(
+            AreEqual(byReference, wanted), "created", () => $"seed {seed}: {first} to {second}: {Encoding.UTF8.GetString(patch)}");
         string actual = codec.SerializeToString(codec.ApplyMergePatch(before, patch));
         tally.Require(
             JsonNode.DeepEquals(JsonNode.Parse(actual), wanted), "created and applied",

@@ -27,8 +27,8 @@ internal sealed class PatchDocuments(DeterministicRandom random, Nulls nulls, bo
         Add(members, "Mood", () => random.Next(3), canBeNull: false);
         Add(members, "Residence", Residence);
         Add(members, "Home", Residence, canBeNull: false);
-        Add(members, "Spot", Spot, canBeNull: false);
-        Add(members, "Last", Spot);
+        Add(members, "Whereabouts", Whereabouts, canBeNull: false);
+        Add(members, "Last", Whereabouts);
         Add(members, "Marks", () => new JsonArray([.. Some(Number)]));
         Add(members, "Former", () => new JsonArray([.. Some(Residence)]));
         Add(members, "Words", () => Entries(Text, "a", "b", "Ab"));
@@ -73,7 +73,7 @@ internal sealed class PatchDocuments(DeterministicRandom random, Nulls nulls, bo
         return members;
     }
 
-    private JsonObject Spot()
+    private JsonObject Whereabouts()
     {
         var members = new JsonObject();
         Add(members, "X", Number, canBeNull: false);

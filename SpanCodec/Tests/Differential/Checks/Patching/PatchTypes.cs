@@ -21,9 +21,9 @@ internal sealed class Profile
 
     public Residence Home { get; } = new();
 
-    public Spot Spot { get; set; }
+    public Whereabouts Whereabouts { get; set; }
 
-    public Spot? Last { get; set; }
+    public Whereabouts? Last { get; set; }
 
     public List<int>? Marks { get; set; }
 
@@ -71,7 +71,7 @@ internal sealed class Residence
     public Residence? Next { get; set; }
 }
 
-internal struct Spot
+internal struct Whereabouts
 {
     public int X { get; set; }
 
@@ -116,7 +116,7 @@ internal sealed class Box : Figure
 [SpanCodec(typeof(Maker), Patches = true)]
 [SpanCodec(typeof(Fixed), Patches = true)]
 [SpanCodec(typeof(Figure), Patches = true)]
-[SpanCodec(typeof(Spot), Patches = true)]
+[SpanCodec(typeof(Whereabouts), Patches = true)]
 [SpanCodec(typeof(JsonNode), Patches = true)]
 [SpanCodec(typeof(List<int>), Patches = true)]
 [SpanCodec(typeof(Dictionary<string, Residence>), PropertyName = "Houses", Patches = true)]
@@ -143,7 +143,7 @@ internal sealed class ProfileChange
     public Optional<Residence?> Residence { get; set; }
 
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public Optional<List<Spot?>?> Spots { get; set; }
+    public Optional<List<Whereabouts?>?> Places { get; set; }
 
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public Optional<Mood> Mood { get; set; }
@@ -157,6 +157,6 @@ internal static partial class ChangeCodecs;
 [JsonSerializable(typeof(double?))]
 [JsonSerializable(typeof(string))]
 [JsonSerializable(typeof(Residence))]
-[JsonSerializable(typeof(List<Spot?>))]
+[JsonSerializable(typeof(List<Whereabouts?>))]
 [JsonSerializable(typeof(Mood))]
 internal sealed partial class ChangeMetadata : JsonSerializerContext;
