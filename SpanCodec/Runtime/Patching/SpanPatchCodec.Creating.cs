@@ -42,11 +42,21 @@ public abstract partial class SpanPatchCodec<T>
     /// <summary>Null makes one member null and takes another away. Which of them it is, who applies the patch knows.</summary>
     private void RequireThatItSays(ReadOnlySpan<byte> patch, byte[] before, JsonElement after)
     {
-        using JsonDocument patched = Parse(SerializeToUtf8Bytes(ApplyMergePatch(Deserialize(before), patch)));
-        if (!JsonElement.DeepEquals(patched.RootElement, after))
-            throw new NotSupportedException(
-                $"No merge patch makes '{typeof(T)}' what it is to be: null takes an entry of a dictionary, a node or an Optional away, "
-                + "and cannot be its value.");
+        JsonException? cause = null;
+        try
+        {
+            using JsonDocument patched = Parse(SerializeToUtf8Bytes(ApplyMergePatch(Deserialize(before), patch)));
+            if (JsonElement.DeepEquals(patched.RootElement, after))
+                return;
+        }
+        catch (JsonException failure)
+        {
+            cause = failure;
+        }
+
+        throw new NotSupportedException(
+            $"No merge patch makes '{typeof(T)}' what it is to be: null takes an entry of a dictionary, a node or an Optional away, "
+            + "and cannot be its value; and a value of the type must be readable as it is written.", cause);
     }
 
     private JsonDocument Parse(byte[] utf8Json) => JsonDocument.Parse(utf8Json, new JsonDocumentOptions { MaxDepth = Rules.MaxDepth });

@@ -47,6 +47,20 @@ public class MergePatchTests
     }
 
     [Fact]
+    public void Null_is_the_default_where_the_default_is_not_written()
+    {
+        var value = new Mixed { Usual = 1, Both = new() { A = 1, B = "b" } };
+        Apply(PatchedCodecs.Mixed, value, """{"Both":{"A":2}}""");
+        Assert.Equal((1, 2, "b"), (value.Usual, value.Both.A, value.Both.B));
+        byte[] patch = PatchedCodecs.Mixed.CreateMergePatch(value, new());
+        Assert.Equal("""{"Usual":null,"Both":null}""", Encoding.UTF8.GetString(patch));
+        PatchedCodecs.Mixed.ApplyMergePatch(value, patch);
+        Assert.Equal((0, 0, null), (value.Usual, value.Both.A, value.Both.B));
+        Apply(PatchedCodecs.Mixed, value, """{"Usual":3}""");
+        Assert.Equal(3, value.Usual);
+    }
+
+    [Fact]
     public void A_member_without_a_setter_keeps_its_object()
     {
         JsonException failure = Refusal(PatchedCodecs.Mixed, new(), """{"Kept":null}""");

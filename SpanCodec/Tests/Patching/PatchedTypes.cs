@@ -99,6 +99,12 @@ internal sealed class Mixed
 
     public int Computed => Number * 2;
 
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public int Usual { get; set; }
+
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public Pair Both { get; set; }
+
     public IReadOnlyDictionary<string, int>? ReadOnly { get; set; }
 
     public ImmutableDictionary<string, Part>? Immutable { get; set; }

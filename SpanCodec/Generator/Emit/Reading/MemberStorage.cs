@@ -70,7 +70,11 @@ internal sealed class MemberStorage
             return;
         }
 
-        if (member.Population is { } merged && _type.Merged is not null)
+        if (_type.Merged is not null && MergedMember.IsLeftOut(_scope, member))
+        {
+            MergedMember.EmitLeftOut(_code, _scope, _type, member, _locals[index]);
+        }
+        else if (member.Population is { } merged && _type.Merged is not null)
         {
             MergedMember.Emit(_code, _scope, _type, member, merged, _locals[index]);
         }
