@@ -64,7 +64,7 @@ public class PatchedTypeTests
                 using JsonDocument wanted = JsonDocument.Parse(codec.SerializeToUtf8Bytes(after));
                 using JsonDocument made = JsonDocument.Parse(codec.SerializeToUtf8Bytes(result));
                 if (!JsonElement.DeepEquals(wanted.RootElement, made.RootElement))
-                    failures.Add($"{step}: {made.RootElement.GetRawText()}\n{wanted.RootElement.GetRawText()}\n{Show(patch)}\n{compiled.Scenario}");
+                    failures.Add($"{step}: {made.RootElement}\n{wanted.RootElement}\n{Show(patch)}\n{compiled.Scenario}");
                 patched++;
             }
             catch (NotSupportedException) when (step == "create")
