@@ -146,6 +146,21 @@ public class DeserializeIntoTests
     }
 
     [Fact]
+    public void A_class_that_adopts_a_context_asks_for_it_beside()
+    {
+        GeneratorRun run = GeneratorRun.Of(
+            """
+            using SpanCodecs;
+            public class Value { public int A { get; set; } }
+            [System.Text.Json.Serialization.JsonSerializable(typeof(Value))]
+            public partial class Context : System.Text.Json.Serialization.JsonSerializerContext;
+            [SpanCodecsOf(typeof(Context))] [SpanCodec(typeof(Value), Patches = true)] public partial class Codecs;
+            """);
+        Assert.Empty(run.Reported);
+        Assert.Contains("SpanPatchCodec<global::Value> Value ", run.File("Codecs.g.cs"), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Only_who_asks_for_it_gets_a_codec_that_can()
     {
         Assert.IsAssignableFrom<SpanPatchCodec<Updated>>(PatchedCodecs.Updated);

@@ -36,7 +36,7 @@ public class PatchBodyTests
         Assert.Equal("200 {\"count\":5,\"place\":null,\"reserved\":{\"c\":3,\"b\":2}}",
             await SendAsync(app, """{"count":5,"place":null,"reserved":{"a":null,"c":3}}"""));
         Assert.Equal("200 {\"count\":1,\"place\":\"p\",\"reserved\":{\"a\":1,\"b\":2}}", await SendAsync(app, "{}", "application/json"));
-        Assert.Equal("200 null", await SendAsync(app, "null"));
+        Assert.Equal("200 ", await SendAsync(app, "null"));
         string[] none = ["", "{", "{}}", "[]", "5", """{"count":null}""", """{"count":"x"}""", """{"reserved":{"a":{}}}"""];
         foreach (string refused in none)
             Assert.Equal((refused, "400 "), (refused, await SendAsync(app, refused)));
