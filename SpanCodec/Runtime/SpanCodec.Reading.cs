@@ -265,7 +265,7 @@ public abstract partial class SpanCodec<T>
     /// Whether a failure behind an array has no path. System.Text.Json names one more element there, if it counts those of the type: it
     /// does not for memory, a document, and a type that has a converter and is no collection.
     /// </summary>
-    private static bool HasNoPath =>
+    private protected static bool HasNoPath =>
         !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T))
         || typeof(JsonNode).IsAssignableFrom(typeof(T));
 }

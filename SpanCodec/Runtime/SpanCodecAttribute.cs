@@ -11,6 +11,12 @@ public sealed class SpanCodecAttribute(Type type) : Attribute
     /// <summary>The name of the generated property, if not the one made from the type's name.</summary>
     public string? PropertyName { get; set; }
 
+    /// <summary>
+    /// Whether documents change values of the type that are there. The property is a <see cref="SpanPatchCodec{T}"/> then, which has
+    /// DeserializeInto, ApplyMergePatch and CreateMergePatch.
+    /// </summary>
+    public bool Patches { get; set; }
+
     /// <summary>The name of the property, as JsonSerializable calls it.</summary>
     public string? TypeInfoPropertyName { get; set; }
 }

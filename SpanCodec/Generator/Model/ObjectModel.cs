@@ -11,6 +11,9 @@ internal sealed record ObjectModel(
 {
     /// <summary>Whether the members may be in another order when the program runs.</summary>
     public bool IsOrderUnknown { get; init; }
+
+    /// <summary>How a merge patch changes an object; null where the model is that of another way of reading.</summary>
+    public MergedObjectModel? Merged { get; init; }
 }
 
 /// <param name="ClrName">The property's or field's name as code writes it (an @ before a keyword).</param>

@@ -14,7 +14,7 @@ public static class GeneratedCode
     internal const int Oldest = 1;
 
     /// <summary>The newest. It changes when something is added.</summary>
-    internal const int Newest = 2;
+    internal const int Newest = 3;
 
     /// <summary>Every class of codecs asks, before it makes the first one.</summary>
     /// <returns>True, always.</returns>

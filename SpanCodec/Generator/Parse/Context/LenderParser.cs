@@ -60,8 +60,8 @@ internal sealed class LenderParser
 
         foreach (IPropertySymbol property in properties)
         {
-            if (property.Type is INamedTypeSymbol { Name: "SpanCodec", Arity: 1 } codec && codec.TypeArguments[0] is INamedTypeSymbol type
-                && IsPlain(type))
+            if (property.Type is INamedTypeSymbol { Name: "SpanCodec" or "SpanPatchCodec", Arity: 1 } codec
+                && codec.TypeArguments[0] is INamedTypeSymbol type && IsPlain(type))
             {
                 string code = TypeNames.Code(type);
                 string own = TypeNames.Code(lender);

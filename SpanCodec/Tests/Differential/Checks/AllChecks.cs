@@ -22,6 +22,7 @@ internal static class AllChecks
         new("texts", TextChecks.Run),
         new("by JsonSerializer", BridgeChecks.Run),
         new("values", (tally, _) => WrittenValueChecks.Run(tally)),
+        new("patches", PatchChecks.Run),
     ];
 
     private static void Samples(Tally tally)
