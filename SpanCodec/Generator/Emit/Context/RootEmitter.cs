@@ -8,7 +8,7 @@ namespace SpanCodecs.Generator.Emit;
 internal static class RootEmitter
 {
     /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
-    internal const int SupportVersion = 2;
+    internal const int SupportVersion = 3;
 
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
