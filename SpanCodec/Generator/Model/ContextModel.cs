@@ -80,4 +80,7 @@ internal sealed record RootModel(string PropertyName, string Type, bool IsPublic
 {
     /// <summary>Whether another type names it with [JsonDerivedType].</summary>
     public bool IsDerivedType { get; init; }
+
+    /// <summary>Whether its codec is done when all members have come.</summary>
+    public bool EndsEarly { get; init; }
 }

@@ -11,6 +11,9 @@ internal sealed record ObjectModel(
 {
     /// <summary>Whether the members may be in another order when the program runs.</summary>
     public bool IsOrderUnknown { get; init; }
+
+    /// <summary>Whether an object that is the whole document is done when all members have come.</summary>
+    public bool EndsEarly { get; init; }
 }
 
 /// <param name="ClrName">The property's or field's name as code writes it (an @ before a keyword).</param>
