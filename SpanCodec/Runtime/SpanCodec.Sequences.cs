@@ -44,7 +44,7 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(values);
-        return WriteSequence(stream, values, topLevelValues, cancellationToken);
+        return WriteSequence(stream, values, FormOf(topLevelValues), cancellationToken);
     }
 
     /// <summary>Writes to a pipe, which the caller completes.</summary>
@@ -53,14 +53,17 @@ public abstract partial class SpanCodec<T>
     {
         ArgumentNullException.ThrowIfNull(writer);
         ArgumentNullException.ThrowIfNull(values);
-        return WriteSequence(writer.AsStream(leaveOpen: true), values, topLevelValues, cancellationToken);
+        return WriteSequence(writer.AsStream(leaveOpen: true), values, FormOf(topLevelValues), cancellationToken);
     }
 
-    private async Task WriteSequence(Stream stream, IAsyncEnumerable<T?> values, bool topLevelValues, CancellationToken cancellationToken)
+    private static SequenceForm FormOf(bool topLevelValues) => topLevelValues ? SequenceForm.Lines : SequenceForm.Array;
+
+    private async Task WriteSequence(
+        Stream stream, IAsyncEnumerable<T?> values, SequenceForm form, CancellationToken cancellationToken)
     {
         using var writer = new PooledWriter();
         bool isFirst = true;
-        if (!topLevelValues)
+        if (form == SequenceForm.Array)
             writer.Write("["u8);
         IAsyncEnumerator<T?> source = values.GetAsyncEnumerator(cancellationToken);
         try
@@ -82,10 +85,10 @@ public abstract partial class SpanCodec<T>
 
                 if (!await next.ConfigureAwait(false))
                     break;
-                if (!topLevelValues && !isFirst)
+                if (form == SequenceForm.Array && !isFirst)
                     writer.Write(","u8);
                 isFirst = false;
-                WriteElement(writer, source.Current, topLevelValues);
+                WriteElement(writer, source.Current, form);
             }
         }
         finally
@@ -93,7 +96,7 @@ public abstract partial class SpanCodec<T>
             await source.DisposeAsync().ConfigureAwait(false);
         }
 
-        if (!topLevelValues)
+        if (form == SequenceForm.Array)
             WriteEnd(writer, isEmpty: isFirst);
         await writer.SendAsync(stream, cancellationToken).ConfigureAwait(false);
     }
@@ -118,12 +121,12 @@ public abstract partial class SpanCodec<T>
         }
     }
 
-    private void WriteElement(PooledWriter writer, T? value, bool isLine)
+    private void WriteElement(PooledWriter writer, T? value, SequenceForm form)
     {
         JsonOutput output = default;
         output.Begin(writer, _rules);
-        int at = 0;
-        if (!isLine)
+        int at = form == SequenceForm.Records ? output.Literal(0, "\u001e"u8) : 0;
+        if (form == SequenceForm.Array)
         {
             output.Enclose();
             if (_rules.Indented)
@@ -131,7 +134,7 @@ public abstract partial class SpanCodec<T>
         }
 
         at = WriteOrNull(ref output, at, output.Depth, value);
-        output.Flush(isLine ? output.Literal(at, "\n"u8) : at);
+        output.Flush(form == SequenceForm.Array ? at : output.Literal(at, "\n"u8));
     }
 
     private void WriteEnd(PooledWriter writer, bool isEmpty)

@@ -19,6 +19,11 @@ internal sealed class RefusedBody(string message, int status, Exception? cause, 
     internal static RefusedBody NoJson(string? contentType) =>
         new($"Expected a supported JSON media type but got \"{contentType}\".", StatusCodes.Status415UnsupportedMediaType, null);
 
+    internal static RefusedBody NoLines(string? contentType) =>
+        new(
+            $"Expected one of {string.Join(", ", LinesFormat.All)} in UTF-8 but got \"{contentType}\".",
+            StatusCodes.Status415UnsupportedMediaType, null);
+
     internal static RefusedBody Malformed<T>(ParameterInfo parameter, JsonException cause) =>
         new(
             $"Failed to read parameter \"{NameOf(typeof(T))} {parameter.Name}\" from the request body as JSON.",

@@ -56,6 +56,16 @@ public static class SpanResults
         new(value, codec, statusCode, contentType);
 
     // A header has ASCII only, so what else is in the address is escaped.
+    /// <summary>
+    /// Status 200, and values that follow one another as they come: JSON Lines, NDJSON or a JSON text sequence, as the client accepts or as
+    /// is given.
+    /// </summary>
+    /// <param name="values">They are asked for while the answer is sent, until the client goes away.</param>
+    /// <param name="codec">Writes a line.</param>
+    /// <param name="contentType">application/jsonl, application/x-ndjson or application/json-seq.</param>
+    public static SpanLinesResult<T> Lines<T>(
+        IAsyncEnumerable<T?> values, SpanCodec<T>? codec = null, string? contentType = null) => new(values, codec, contentType);
+
     private static string? LocationOf(Uri? uri) =>
         uri is null || uri.IsAbsoluteUri ? uri?.AbsoluteUri
             : uri.GetComponents(UriComponents.SerializationInfoString, UriFormat.UriEscaped);

@@ -46,6 +46,7 @@ internal sealed partial class ShopContext : JsonSerializerContext;
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Order[]))]
 [SpanCodec(typeof(Vehicle))]
+[SpanCodec(typeof(Item))]
 [SpanCodecOptions(JsonSerializerDefaults.Web, RelaxedEscaping = true)]
 public static partial class ShopCodecs;
 

@@ -86,6 +86,7 @@ internal static class ShopApp
         app.MapGet("/order/{id:int}", (int id) => SpanResults.Ok(Sample(id))).WithName(OrderRoute);
         app.MapMethods("/order", ["HEAD"], () => SpanResults.Ok(Sample(7)));
         app.MapGet("/nothing", () => SpanResults.Ok<Order>(null));
+        app.MapGet("/lines/{count:int}", (int count) => SpanResults.Lines(LinesRun.Items(count))).ExcludeFromDescription();
         app.MapGet("/huge", () => SpanResults.Ok(Enumerable.Range(0, 2_000).Select(Sample).ToArray()));
     }
 }

@@ -1,0 +1,54 @@
+using System.Reflection;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+
+namespace SpanCodecs.AspNetCore;
+
+/// <summary>
+/// A parameter of an endpoint that is a body of lines, read while they arrive: <c>app.MapPost("/", async (SpanLinesBody&lt;Order&gt;
+/// orders) => { await foreach (Order? order in orders) … }).WithSpanBodies()</c>. It can be enumerated once. A line that cannot be read
+/// is a <see cref="BadHttpRequestException"/> where it is enumerated.
+/// </summary>
+public sealed class SpanLinesBody<T>
+    : IAsyncEnumerable<T?>, IBindableFromHttpContext<SpanLinesBody<T>>, IEndpointParameterMetadataProvider
+{
+    private readonly HttpContext _context;
+    private readonly ParameterInfo _parameter;
+
+    private SpanLinesBody(HttpContext context, ParameterInfo parameter) => (_context, _parameter) = (context, parameter);
+
+    /// <exception cref="BadHttpRequestException">The content type is none of lines.</exception>
+    public static ValueTask<SpanLinesBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        ArgumentNullException.ThrowIfNull(parameter);
+        if (context.Request.CanHaveBody() && LinesFormat.Known(context.Request.ContentType) is null)
+            throw RefusedBody.NoLines(context.Request.ContentType);
+        return ValueTask.FromResult<SpanLinesBody<T>?>(new(context, parameter));
+    }
+
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    {
+        EndpointCodec.Declare<T>(builder);
+        EndpointCodec.DeclareJson(builder);
+        builder.Metadata.Add(new AcceptsMetadata(LinesFormat.All, typeof(T)));
+    }
+
+    public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
+        Read(null, cancellationToken).GetAsyncEnumerator(cancellationToken);
+
+    /// <summary>Reads with another limit than the class's <c>MaxLength</c>.</summary>
+    /// <param name="maxLineLength">The most bytes of a line; the body may have any number of them, up to the server's own limit.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    public IAsyncEnumerable<T?> ReadAsync(int maxLineLength, CancellationToken cancellationToken = default)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLineLength);
+        return Read(maxLineLength, cancellationToken);
+    }
+
+    private IAsyncEnumerable<T?> Read(int? maxLineLength, CancellationToken cancellationToken) => RefusedLines.In(
+        LinesFormat.Read(
+            _context.Request.Body, _context.Request.ContentType, EndpointCodec.Of<T>(_context), maxLineLength, cancellationToken),
+        _parameter, cancellationToken);
+}
