@@ -86,4 +86,7 @@ internal sealed record RootModel(string PropertyName, string Type, bool IsPublic
 
     /// <summary>How values that are there are changed; null where nobody asked for it.</summary>
     public PatchModel? Patch { get; init; }
+
+    /// <summary>Whether its codec is done when all members have come.</summary>
+    public bool EndsEarly { get; init; }
 }

@@ -14,6 +14,9 @@ internal sealed record ObjectModel(
 
     /// <summary>How a merge patch changes an object; null where the model is that of another way of reading.</summary>
     public MergedObjectModel? Merged { get; init; }
+
+    /// <summary>Whether an object that is the whole document is done when all members have come.</summary>
+    public bool EndsEarly { get; init; }
 }
 
 /// <param name="ClrName">The property's or field's name as code writes it (an @ before a keyword).</param>

@@ -10,7 +10,7 @@ internal static class RootEmitter
     /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
     internal const int SupportVersion = 3;
 
-    /// <summary>What a class asks for that has neither an Optional nor patches: nothing is in its code that version 3 added.</summary>
+    /// <summary>What a class asks for that has no Optional, no patches and no codec that ends early: nothing in its code is new in version 3.</summary>
     internal const int UsualVersion = 2;
 
     internal static void Emit(CodeWriter code, EmitScope scope)

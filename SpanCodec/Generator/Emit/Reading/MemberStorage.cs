@@ -18,6 +18,7 @@ internal sealed class MemberStorage
     private readonly BitNumbers _required;
     private readonly BitNumbers _seen;
     private readonly BitNumbers _distinct;
+    private readonly BitNumbers _wanted;
 
     internal MemberStorage(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel[] members)
     {
@@ -27,6 +28,7 @@ internal sealed class MemberStorage
         _seen = new BitNumbers("seen", [.. members.Where(member => IsMadeLast && member.Parameter < 0 && member.Reading is not null)]);
         _distinct = new BitNumbers(
             "distinct", [.. members.Where(member => scope.Options.RefusesDuplicates && (IsMadeLast || member.IsRead))]);
+        _wanted = new BitNumbers("wanted", [.. members.Where(member => type.EndsEarly && member.IsRead)]);
     }
 
     private bool IsRequired(MemberModel member) =>
@@ -39,7 +41,7 @@ internal sealed class MemberStorage
     private bool IsGiven => _type.Construction.Kind == ConstructionKind.Given;
 
     internal void EmitDeclarations() => _code.Block($$"""
-        {{_required.Words.Concat(_seen.Words).Concat(_distinct.Words).Select(word => $"ulong {word} = 0;")}}
+        {{_required.Words.Concat(_seen.Words).Concat(_distinct.Words).Concat(_wanted.Words).Select(word => $"ulong {word} = 0;")}}
         {{When(_type.Merged is not null && _required.Words.Count > 0)}}bool _isNew = value is null;
         {{When(!IsMadeLast && (!IsGiven || _type.Merged is not null))}}{{_type.Name.Code}} result = {{Beginning()}};
         {{When(!IsMadeLast)}}{{() => EmitCallback("OnDeserializing", CallbackModel.OnDeserializing)}}
@@ -100,6 +102,23 @@ internal sealed class MemberStorage
             _code.Block(required);
         if (_seen.Mark(member) is { } seen)
             _code.Block(seen);
+        EmitEarlyEnd(member);
+    }
+
+    /// <summary>Only the document itself may end before its bracket: whoever has it in a member goes on behind it.</summary>
+    private void EmitEarlyEnd(MemberModel member)
+    {
+        if (_wanted.Mark(member) is not { } came)
+            return;
+        _code.Block($$"""
+            {{came}}
+            if (depth == 0 && !({{_wanted.AnyUnmarked()}}))
+            {
+                position = {{Names.Read}}.Unread;
+                goto Done;
+            }
+
+            """);
     }
 
     /// <summary>System.Text.Json notices at the name where a constructor has parameters, and behind the value otherwise.</summary>

@@ -54,7 +54,7 @@ internal sealed class LenderParser
             reports.Add(Descriptors.AttributeNotUsable, attribute.Place(), "SpanCodecsFrom", TypeNames.Display(context), isOwn
                 ? $"'{display}' is of the same project, whose generated code is not seen; name its types here"
                 : $"'{display}' has no codecs that others can call: "
-                    + "it has none at all, or they call converters, write enums by name or have members of type object");
+                    + "it has none, or they call converters, write enums by name have members of type object, or end with AfterMembers");
             return null;
         }
 
