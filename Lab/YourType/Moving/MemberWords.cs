@@ -40,7 +40,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
         ITypeSymbol type = member is IPropertySymbol { Type: var declared } ? declared : ((IFieldSymbol)member).Type;
         string place = $"{member.ContainingType.Name}.{member.Name}";
         Check(property, place);
-        return
+        IEnumerable<string> words =
         [
             .. Name(member, property, contract, rules, place),
             .. Order(member, rules),
@@ -50,6 +50,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
             .. Creation(member, type, property, isMarked),
             .. IsReached(member, isMarked) ? Array.Empty<string>() : ["JsonInclude"],
         ];
+        return [.. words.Distinct()];
     }
 
     private IEnumerable<string> Name(ISymbol member, AttributeData? property, AttributeData? contract, TypeRules rules, string place)
@@ -172,9 +173,19 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
         bool isFilled = member is IPropertySymbol { ContainingType.IsRecord: false } own && IsAutomatic(own)
             && (own.SetMethod is null || !isMarked && !IsPublic(own.SetMethod))
             && type is INamedTypeSymbol { IsGenericType: true } list && Filled.Contains(list.Name) && !IsByConstructor(own);
+        // System.Text.Json fills no list of what its constructor makes of the document: there it is set.
+        if (isFilled && IsMadeByConstructor(member.ContainingType))
+            return ["JsonInclude"];
         return isFilled || property.Stated("ObjectCreationHandling") is Reuse
             ? ["JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)"]
             : [];
+    }
+
+    private static bool IsMadeByConstructor(INamedTypeSymbol type)
+    {
+        IMethodSymbol[] all = [.. type.InstanceConstructors];
+        IMethodSymbol? chosen = Array.Find(all, one => one.Old("JsonConstructor") is not null);
+        return chosen is not null ? chosen.Parameters.Length > 0 : !Array.Exists(all, one => IsPublic(one) && one.Parameters.Length == 0);
     }
 
     private static bool IsByConstructor(IPropertySymbol property) => property.ContainingType.InstanceConstructors
