@@ -211,7 +211,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         IReadOnlyList<string> made = moved is null ? []
             : new OriginalProject(moved, subjects, originals, parts).WriteTo(sourceFolder);
         // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
-        File.WriteAllText(Path.Combine(sourceFolder, "inputs.txt"), SourceStamp.OfFiles(folder, files.Concat(originals).Concat(made).Distinct()));
+        string stamp = SourceStamp.OfFiles(folder, files.Concat(originals).Concat(made).Distinct());
+        File.WriteAllText(Path.Combine(sourceFolder, "inputs.txt"), stamp);
         return subjects;
 
         // One for another library is compiled as a copy in other words.

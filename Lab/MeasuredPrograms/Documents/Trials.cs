@@ -20,7 +20,8 @@ internal sealed class Trials(
         {
             (DocumentDifference[] found, string? wrong) = Compare(asked);
             bool isWhole = asked.Put is null && (asked.Document is null || asked.Document == BaseOf(asked)) || IsGenerated(asked);
-            return new DocumentAnswer(number, null, isWhole ? found : [.. found.Where(one => !UsualOf(asked).Contains(one))]) { Patched = wrong };
+            DocumentDifference[] own = isWhole ? found : [.. found.Where(one => !UsualOf(asked).Contains(one))];
+            return new DocumentAnswer(number, null, own) { Patched = wrong };
         }
         catch (NotPutException problem)
         {
@@ -60,7 +61,9 @@ internal sealed class Trials(
         Outcome first = Of(newtonsoft, asked);
         Outcome second = Of(systemTextJson, asked);
         DocumentDifference[] pairs = [.. Differences(first, second, asked.Place)];
-        DocumentDifference? wrong = OfGenerated(patched, asked) is { } made ? Differences(second, made, asked.Place).FirstOrDefault() : null;
+        DocumentDifference? wrong = OfGenerated(patched, asked) is { } made
+            ? Differences(second, made, asked.Place).FirstOrDefault()
+            : null;
         return (
             OfGenerated(spanCodec, asked) is { } third ? [.. Joined(pairs, [.. Differences(first, third, asked.Place)])] : pairs,
             wrong is null ? null : $"{wrong.Path} is {wrong.SystemTextJson} where the copy has {wrong.Newtonsoft}");

@@ -82,7 +82,8 @@ internal sealed record DocumentChanges
             foreach (DocumentDifference place in answer.Differences)
             {
                 (string name, string advice) = tried.Kind is { } kind ? Told(kind)
-                    : hasRequired && tried.Case.Put == GeneratedValues.Null && place.Newtonsoft == Change.Refused ? RequiredAndNull(tried.Case)
+                    : hasRequired && tried.Case.Put == GeneratedValues.Null && place.Newtonsoft == Change.Refused
+                        ? RequiredAndNull(tried.Case)
                     : Named(place);
                 found.Add((name, tried.Case.IsRead, tried.IsOfSample, advice, place));
             }

@@ -23,7 +23,7 @@ internal sealed record Declaration(
         IEnumerable<string> lines =
         [
             .. Head(subjects, ["System.Text.Json", "System.Text.Json.Serialization"]),
-            $"/// <summary>Reads and writes documents: JsonSerializer.Serialize(value, {name}.Default.{PropertyOf(subjects[0])}).</summary>",
+            $"/// <summary>Documents: JsonSerializer.Serialize(value, {name}.Default.{PropertyOf(subjects[0])}).</summary>",
             .. Stated("JsonSourceGenerationOptions", subjects[0].Options),
             .. subjects.Select(one => $"[JsonSerializable(typeof({NameIn(subjects, one)}){Named(one, "TypeInfoPropertyName")})]"),
             .. parts,
@@ -47,7 +47,7 @@ internal sealed record Declaration(
         IEnumerable<string> lines =
         [
             .. Head(subjects, ["System.Text.Json.Serialization", "SpanCodecs"]),
-            $"/// <summary>Reads and writes documents: {name}.{PropertyOf(subjects[0])}.SerializeToString(value).</summary>",
+            $"/// <summary>Documents: {name}.{PropertyOf(subjects[0])}.SerializeToString(value).</summary>",
             .. Stated("SpanCodecOptions", subjects[0].Options),
             .. subjects.Select(one => $"[SpanCodec(typeof({NameIn(subjects, one)}){Named(one, "PropertyName")})]"),
             $"internal static partial class {name}",
@@ -99,7 +99,8 @@ internal sealed record Declaration(
     private static string SpaceOf(IReadOnlyList<Subject> subjects)
     {
         string[][] all = [.. subjects.Select(one => SpaceOf(one.Type.Root.Type).Split('.'))];
-        int common = Enumerable.Range(0, all.Min(parts => parts.Length)).TakeWhile(part => all.All(one => one[part] == all[0][part])).Count();
+        int common = Enumerable.Range(0, all.Min(parts => parts.Length))
+            .TakeWhile(part => all.All(one => one[part] == all[0][part])).Count();
         return string.Join('.', common == 0 ? all[0] : all[0][..common]);
     }
 

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace JsonAot.Lab.YourType.Moving;
 
-/// <summary>The directives of a file: those of the old library go, and the new one's stand in the place of the first, or before all.</summary>
+/// <summary>The directives of a file: those of the old library go, the new ones stand in the place of the first, or at the front.</summary>
 internal static class UsingEdits
 {
     private const string Attributes = "System.Text.Json.Serialization";

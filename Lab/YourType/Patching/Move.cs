@@ -25,7 +25,8 @@ internal sealed class Move(MovedCode moved, IReadOnlyList<Subject> subjects)
         Declaration declaration = Declaration.OfSystemTextJson(moved.Copy, subjects);
         Subject[] taken = [.. subjects.Where(subject => subject.NoSpanCodec is null)];
         Declaration? codecs = taken.Length > 0 && SourceGenerator.SpanCodec.IsThere ? Declaration.OfSpanCodec(moved.Copy, taken) : null;
-        string[] files = [.. subjects.SelectMany(one => moved.Copy.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).Files).Distinct()];
+        string[] files =
+            [.. subjects.SelectMany(one => moved.Copy.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).Files).Distinct()];
         var changes = new List<DocumentChanges>();
         var unknown = new List<string>();
         foreach ((int number, Subject subject) in subjects.Index())
@@ -51,11 +52,9 @@ internal sealed class Move(MovedCode moved, IReadOnlyList<Subject> subjects)
 
         TriedPatch[] patches =
         [
-            Keep(MovePatch.Of(moved, subjects, declaration), unknown.Concat(changes.Select(Fault).OfType<string>()).FirstOrDefault()),
+            Keep(MovePatch.Of(moved, subjects, declaration), unknown.Concat(changes.Select(Fault).OfType<string>())),
             .. codecs is null ? [] : (TriedPatch[])
-            [
-                Keep(MovePatch.Of(moved, taken, codecs), unknown.Concat(changes.Select(FaultOfSpanCodec).OfType<string>()).FirstOrDefault()),
-            ],
+                [Keep(MovePatch.Of(moved, taken, codecs), unknown.Concat(changes.Select(FaultOfSpanCodec).OfType<string>()))],
         ];
         return new MoveAnswer(changes, unknown, patches, CallsOf());
     }
@@ -74,11 +73,11 @@ internal sealed class Move(MovedCode moved, IReadOnlyList<Subject> subjects)
     private static string Refusal(DocumentChanges changes, Change refused) =>
         $"{changes.Title} cannot be moved yet, as the sample itself is refused at {refused.Path}";
 
-    private TriedPatch Keep(MovePatch patch, string? fault)
+    private TriedPatch Keep(MovePatch patch, IEnumerable<string> faults)
     {
         string file = Path.Combine(_folder, $"to-{patch.Declaration.Library.ToLowerInvariant().Replace('.', '-')}.patch");
         File.Delete(file);
-        string? why = patch.WhyNot ?? fault;
+        string? why = patch.WhyNot ?? faults.FirstOrDefault();
         if (why is not null)
             return new TriedPatch(patch, null, why);
         File.WriteAllText(file, patch.Text);

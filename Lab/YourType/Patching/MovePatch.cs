@@ -27,7 +27,8 @@ internal sealed record MovePatch(Declaration Declaration, string Base, string? T
             ?? CompileFault(moved, files, declaration);
         if (why is not null)
             return new MovePatch(declaration, folder, null, why);
-        IEnumerable<string> parts = files.Select(file => UnifiedDiff.Of(Named(folder, file), Whole(file), Whole(file, moved.Copy.Moved[file])))
+        IEnumerable<string> parts = files
+            .Select(file => UnifiedDiff.Of(Named(folder, file), Whole(file), Whole(file, moved.Copy.Moved[file])))
             .Append(UnifiedDiff.Of(Named(folder, added), null, declaration.Text));
         return new MovePatch(declaration, folder, string.Concat(parts), null);
     }

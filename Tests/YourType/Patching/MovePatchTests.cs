@@ -57,9 +57,12 @@ public sealed class MovePatchTests : TestsInFolder
         "[JsonProperty] public List<int> A { get; } = new List<int>();",
         "[JsonProperty(\"b\")] public int B { get; set; } public IList<int> A { get; private set; }",
         "[JsonProperty(NamingStrategyType = typeof(SnakeCaseNamingStrategy))] public int MyName { get; set; }",
-        "[JsonConstructor] public Thing(int a) { A = a; } public Thing(string b) { B = b; } public int A { get; } public string B { get; set; }",
+        "[JsonConstructor] public Thing(int a) { A = a; } public Thing(string b) { B = b; } public int A { get; } public string B { get; "
+            + "set; }",
+        "public Thing(int a) { A = a; } [JsonProperty(\"a\")] public int A { get; } public List<int> B { get; } = new List<int>();",
         "[JsonProperty(\"a\")] public byte[] A { get; set; } public Uri B { get; set; } public TimeSpan C { get; set; }",
-        "[JsonProperty(\"a\")] public Thing A { get; set; } public Thing[] B { get; set; } public Dictionary<string, Thing> C { get; set; }",
+        "[JsonProperty(\"a\")] public Thing A { get; set; } public Thing[] B { get; set; } public Dictionary<string, Thing> C { get; "
+            + "set; }",
         "[JsonProperty(\"class\")] public string Class { get; set; } [JsonProperty(\"a-b\")] public char B { get; set; }",
         "[JsonProperty(\"a\")] public object A { get; set; } public object[] B { get; set; }",
         "[JsonProperty(\"a\")] public Inner A { get; set; } public struct Inner { [JsonProperty(\"x\")] public double X { get; set; } }",
@@ -111,7 +114,8 @@ public sealed class MovePatchTests : TestsInFolder
     }
 
     [Theory]
-    [InlineData("public class Thing { [JsonProperty] public int A { get; set; } public string Text() => JsonConvert.SerializeObject(this); }",
+    [InlineData("public class Thing { [JsonProperty] public int A { get; set; } public string Text() => "
+        + "JsonConvert.SerializeObject(this); }",
         "Thing.cs(8) has Thing.Text, which is code for Newtonsoft.Json: move it into a file without types of your documents")]
     [InlineData("public class Thing { [JsonProperty] public int A { get; set; } } class Own : DefaultContractResolver { }",
         "Thing.cs(8) has the class Own, which is code for Newtonsoft.Json: ")]
@@ -124,9 +128,12 @@ public sealed class MovePatchTests : TestsInFolder
     }
 
     [Fact]
-    public void A_file_in_another_encoding_is_a_reason() => Assert.Equal(
-        "Thing.cs is not in UTF-8: save it so",
-        Patch("", bytes: [.. Encoding.UTF8.GetBytes(Usings + "public class Thing { [JsonProperty] public int A { get; set; } } // "), 0xE4]).WhyNot);
+    public void A_file_in_another_encoding_is_a_reason()
+    {
+        byte[] code = Encoding.UTF8.GetBytes(Usings + "public class Thing { [JsonProperty] public int A { get; set; } } // ");
+
+        Assert.Equal("Thing.cs is not in UTF-8: save it so", Patch("", bytes: [.. code, 0xE4]).WhyNot);
+    }
 
     /// <summary>Other files of somebody's are compiled with it.</summary>
     [Fact]

@@ -49,7 +49,7 @@ public sealed class ShopTests(ShopTests.Moved moved) : IClassFixture<ShopTests.M
     public void Each_sample_has_its_type() => Assert.Equal(
         ["Order", "Product", "StockReport", "Supplier"], moved.Found.Select(subject => subject.Name).Order(StringComparer.Ordinal));
 
-    /// <summary>Documents of the samples, those of members that they do not have, and values with every member null, least and most.</summary>
+    /// <summary>Documents of the samples and of members that they do not have, and values with every member null, least and most.</summary>
     [Fact]
     public void Every_difference_has_a_name()
     {
@@ -118,7 +118,8 @@ public sealed class ShopTests(ShopTests.Moved moved) : IClassFixture<ShopTests.M
             (quoted.GetProperty("direction").GetString(), quoted.GetProperty("kind").GetString(),
                 quoted.GetProperty("systemTextJson").GetString(), quoted.GetProperty("advice").GetString()));
         Assert.Equal(
-            ["System.Text.Json", "SpanCodec"], root.GetProperty("patches").EnumerateArray().Select(one => one.GetProperty("library").GetString()));
+            ["System.Text.Json", "SpanCodec"],
+            root.GetProperty("patches").EnumerateArray().Select(one => one.GetProperty("library").GetString()));
         Assert.Equal("1 ns 2x", root.GetProperty("calls")[0].GetProperty("jit read").GetString());
     }
 }
