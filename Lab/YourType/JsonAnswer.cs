@@ -13,7 +13,8 @@ internal static class JsonAnswer
 
     /// <param name="move">Null where the types are System.Text.Json's already.</param>
     /// <param name="results">The folder of all figures.</param>
-    internal static void Write(Stream output, TypeAnswer answer, MoveAnswer? move, string results)
+    /// <param name="report">The page.</param>
+    internal static void Write(Stream output, TypeAnswer answer, MoveAnswer? move, string results, string report)
     {
         using (var writer = new Utf8JsonWriter(output, Readable))
         {
@@ -22,6 +23,7 @@ internal static class JsonAnswer
                 Write(writer, move);
             Write(writer, answer);
             writer.WriteString("results", results);
+            writer.WriteString("report", report);
             writer.WriteEndObject();
         }
 

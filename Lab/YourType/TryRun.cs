@@ -81,23 +81,25 @@ internal sealed class TryRun(
         string[] problems = [.. missing, .. _problems];
         TypeAnswer whole = IsAlone ? answers[0].Whole(problems) : SubjectAnswer.OfAll(answers, request.Modes, problems);
         Show(whole, move);
-        string page = HtmlReport.Render(ReportModel.Load(_subject.Results), whole);
-        ReportFile.Write(Path.Combine(_subject.Folder, "report.html"), page);
         return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }
 
     private void Show(TypeAnswer whole, MoveAnswer? move)
     {
         string results = ShownPath.Of(_subject.Results);
+        string report = Path.Combine(_subject.Folder, "report.html");
+        string page = HtmlReport.Render(ReportModel.Load(_subject.Results), whole);
         if (request.IsJson)
         {
+            ReportFile.Save(report, page);
             using Stream output = Console.OpenStandardOutput();
-            JsonAnswer.Write(output, whole, move, results);
+            JsonAnswer.Write(output, whole, move, results, ShownPath.Of(report));
             return;
         }
 
         Print(whole);
         Console.WriteLine($"Results: {results}");
+        ReportFile.Write(report, page);
     }
 
     /// <summary>What the results say by now.</summary>

@@ -206,6 +206,22 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
     public void What_the_sample_shows_is_recognised(string members, string sample, bool isRead, string expected) =>
         Assert.Equal(expected, Changes(members, sample).All.First(change => change.IsOfSample && change.IsRead == isRead).Name);
 
+    /// <summary>What is written anew does in every document what it did.</summary>
+    [Theory]
+    [InlineData("public class Own : Newtonsoft.Json.Converters.IsoDateTimeConverter { public Own() { DateTimeFormat = \"dd.MM.yyyy\"; } }",
+        "DateTime", "\"24.12.2026\"")]
+    [InlineData("public class Own : JsonConverter { public override bool CanConvert(Type t) => true; public override object ReadJson("
+        + "JsonReader r, Type t, object e, JsonSerializer s) => Version.Parse((string)r.Value + \".0\"); public override void "
+        + "WriteJson(JsonWriter w, object v, JsonSerializer s) { w.WriteValue(((Version)v).Major + \".1\"); } }",
+        "Version", "\"3.1\"")]
+    public void A_converter_that_is_written_anew_does_the_same(string converter, string type, string value)
+    {
+        DocumentChanges changes = Changes(
+            $"[JsonConverter(typeof(Own))] public {type} A {{ get; set; }} {converter}", $$"""{"A":{{value}}}""");
+
+        Assert.DoesNotContain(changes.All, change => change.IsOfSample || change.Name == DocumentChanges.Unnamed);
+    }
+
     /// <summary>Somebody's code may end the process: what was tried before counts.</summary>
     [Theory]
     [InlineData("if (value == \"12\") System.Environment.Exit(7);")]

@@ -54,7 +54,9 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         }
     }
 
-    private MemberWords Words => new(_settings, Refuse, text => _remarks.Add((_type, text)));
+    private ConverterCode Converters => field ??= new ConverterCode(_model.Compilation);
+
+    private MemberWords Words => new(_settings, Converters, Refuse, text => _remarks.Add((_type, text)));
 
     private void Refuse(string text) => _refusals.Add((_type, text));
 
@@ -78,7 +80,10 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         // A converter or a resolver is for the old library alone.
         if (type.AndBases().Skip(1).Concat(type.AllInterfaces).Any(OldAttributes.IsOfLibrary))
         {
-            LeaveOut(node, $"the class {type.Name}");
+            if (Converters.Of(type) is { } code)
+                _changes.Add(new TextChange(node.Span, Indented(code, node)));
+            else
+                LeaveOut(node, $"the class {type.Name}");
             return;
         }
 
@@ -175,6 +180,15 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         // It is in no document.
         if (node.DescendantNodes().OfType<SimpleNameSyntax>().Any(IsOfLibrary))
             LeaveOut(node, $"{_type?.Name}.{node.Identifier.Text}");
+    }
+
+    /// <summary>Code at the place of a node, with the lines of the file.</summary>
+    private string Indented(string code, SyntaxNode node)
+    {
+        SourceText text = _model.SyntaxTree.GetText();
+        string line = text.Lines.GetLineFromPosition(node.SpanStart).ToString();
+        string blanks = line[..(line.Length - line.TrimStart().Length)];
+        return string.Join(UsingEdits.EndOf(text), code.Split('\n').Select((part, i) => i == 0 || part.Length == 0 ? part : blanks + part));
     }
 
     private void LeaveOut(MemberDeclarationSyntax node, string what)

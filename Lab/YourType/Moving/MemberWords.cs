@@ -4,9 +4,10 @@ using Microsoft.CodeAnalysis;
 namespace JsonAot.Lab.YourType.Moving;
 
 /// <summary>The attributes of System.Text.Json that mean for a member what the old ones mean.</summary>
+/// <param name="converters">Knows which converters of somebody's the copy has.</param>
 /// <param name="refuse">Takes a sentence about what has no translation.</param>
 /// <param name="remark">Takes a sentence about what is not the same in every case.</param>
-internal sealed class MemberWords(OldSettings settings, Action<string> refuse, Action<string> remark)
+internal sealed class MemberWords(OldSettings settings, ConverterCode converters, Action<string> refuse, Action<string> remark)
 {
     // As Newtonsoft.Json numbers them.
     private const int IgnoreNulls = 1;
@@ -132,7 +133,11 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
             case ("StringEnumConverter", true) when inner.TypeKind == TypeKind.Enum:
                 return [$"JsonConverter(typeof(JsonStringEnumConverter<{Shape.CodeOf(inner)}>))"];
             case ("VersionConverter", true):
+            // It is what Newtonsoft.Json does with a date anyway.
+            case ("IsoDateTimeConverter", true) when inner.Name is "DateTime" or "DateTimeOffset":
                 return [];
+            case (_, true) when converter.First() is INamedTypeSymbol own && converters.Of(own) is not null:
+                return [$"JsonConverter(typeof({Shape.CodeOf(own)}))"];
             case ("StringEnumConverter", _):
                 refuse($"{place} has a StringEnumConverter {(isBare ? "and is no enum" : "with arguments")}, which has no attribute in "
                     + $"System.Text.Json: give the enum's values [EnumMember(Value = ...)], and the enum a plain StringEnumConverter.");
@@ -140,7 +145,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
             case var (name, _):
                 refuse($"{place} has the converter {name}, whose code is for Newtonsoft.Json alone: write it as a JsonConverter<T> of "
                     + "System.Text.Json, and name that with [System.Text.Json.Serialization.JsonConverter]; or leave the attribute out "
-                    + "to try the rest.");
+                    + $"to try the rest.{ConverterCode.Skeleton(name ?? "", inner)}");
                 return [];
         }
     }

@@ -22,8 +22,7 @@ internal static class UsingEdits
             yield break;
         string[] wanted = hasTrees ? ["System.Text.Json", "System.Text.Json.Nodes", Attributes] : [Attributes];
         string[] missing = [.. wanted.Except(all.Select(one => $"{one.Name}")).Select(name => $"using {name};")];
-        // Lines end as the first one does.
-        string end = text.Lines[0].EndIncludingLineBreak - text.Lines[0].End == 2 ? "\r\n" : "\n";
+        string end = EndOf(text);
         string added = string.Join(end, missing);
         if (old.Length == 0)
         {
@@ -40,6 +39,9 @@ internal static class UsingEdits
         foreach (UsingDirectiveSyntax one in old.Skip(1))
             yield return LineEdits.Without(text, one);
     }
+
+    /// <summary>Lines end as the first one does.</summary>
+    internal static string EndOf(SourceText text) => text.Lines[0].EndIncludingLineBreak - text.Lines[0].End == 2 ? "\r\n" : "\n";
 
     private static bool IsOld(UsingDirectiveSyntax directive) => $"{directive.NamespaceOrType}" is var name
         && (OldAttributes.IsOfLibrary(name) || name.StartsWith($"global::{OldAttributes.Library}", StringComparison.Ordinal));

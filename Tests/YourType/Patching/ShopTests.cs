@@ -101,12 +101,12 @@ public sealed class ShopTests(ShopTests.Moved moved) : IClassFixture<ShopTests.M
         var table = new TextTable("", "", "jit read");
         table.Add("SpanCodec", "1 ns 2x");
 
-        JsonAnswer.Write(output, new TypeAnswer("Order", table, ["[1] a"], ["b"], "SpanCodec", ["c"]), moved.Answer, "results");
+        JsonAnswer.Write(output, new TypeAnswer("Order", table, ["[1] a"], ["b"], "SpanCodec", ["c"]), moved.Answer, "results", "page");
 
         JsonElement root = JsonDocument.Parse(output.ToArray()).RootElement;
         Assert.Equal(
             ["documents", "documentsNotCompared", "patches", "callsOfNewtonsoft", "type", "calls", "notes", "sentences", "winner", "code",
-                "results"],
+                "results", "report"],
             root.EnumerateObject().Select(one => one.Name));
         Assert.Equal(4, root.GetProperty("documents").GetArrayLength());
         JsonElement[] all = [.. root.GetProperty("documents").EnumerateArray().SelectMany(
