@@ -211,8 +211,9 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
     [InlineData("public class Own : Newtonsoft.Json.Converters.IsoDateTimeConverter { public Own() { DateTimeFormat = \"dd.MM.yyyy\"; } }",
         "DateTime", "\"24.12.2026\"")]
     [InlineData("public class Own : JsonConverter { public override bool CanConvert(Type t) => true; public override object ReadJson("
-        + "JsonReader r, Type t, object e, JsonSerializer s) => Version.Parse((string)r.Value + \".0\"); public override void "
-        + "WriteJson(JsonWriter w, object v, JsonSerializer s) { w.WriteValue(((Version)v).Major + \".1\"); } }",
+        + "JsonReader r, Type t, object e, JsonSerializer s) { if (r.TokenType == JsonToken.Null) return null; return Version.Parse("
+        + "(string)r.Value + \".0\"); } public override void WriteJson(JsonWriter w, object v, JsonSerializer s) "
+        + "{ w.WriteValue(((Version)v).Major + \".1\"); } }",
         "Version", "\"3.1\"")]
     public void A_converter_that_is_written_anew_does_the_same(string converter, string type, string value)
     {

@@ -79,7 +79,8 @@ internal sealed record DocumentChanges
         foreach (DocumentAnswer answer in answers)
         {
             TriedCase tried = cases[answer.Case];
-            foreach (DocumentDifference place in answer.Differences)
+            // Where the order is another, the sample shows it: it is not said again of what is provoked.
+            foreach (DocumentDifference place in answer.Differences.Where(one => tried.Kind is null || !IsOfOrder(one)))
             {
                 (string name, string advice) = tried.Kind is { } kind ? Told(kind)
                     : hasRequired && tried.Case.Put == GeneratedValues.Null && place.Newtonsoft == Change.Refused
@@ -118,7 +119,7 @@ internal sealed record DocumentChanges
         string? known = (one, other) switch
         {
             _ when place.SystemTextJson.EndsWith("(JsonElement)", StringComparison.Ordinal) => Held(place.Newtonsoft),
-            _ when place.Newtonsoft.StartsWith("order ", StringComparison.Ordinal) => Order,
+            _ when IsOfOrder(place) => Order,
             ({ ValueKind: JsonValueKind.String } left, { ValueKind: JsonValueKind.String } right) =>
                 left.ValueEquals(right.GetString()) ? "letters beyond ASCII"
                 : IsOneMoment(left, right) ? Date
@@ -136,6 +137,8 @@ internal sealed record DocumentChanges
             _ => Told(Catalogue.Of(known)),
         };
     }
+
+    private static bool IsOfOrder(DocumentDifference place) => place.Newtonsoft.StartsWith("order ", StringComparison.Ordinal);
 
     /// <param name="text">Ends with the type that Newtonsoft.Json has made of it.</param>
     private static string Held(string text) => text.Split(' ')[^1] switch

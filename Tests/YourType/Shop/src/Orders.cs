@@ -105,6 +105,7 @@ namespace OldShop.Orders
 
         public decimal Percent { get; set; }
 
+        [JsonConverter(typeof(DayConverter))]
         public DateTime? ValidUntil { get; set; }
     }
 
@@ -135,6 +136,9 @@ namespace OldShop.Orders
         public string TrackingId { get; set; }
 
         public float WeightKg { get; set; }
+
+        [JsonConverter(typeof(ParcelSizeConverter))]
+        public ParcelSize Size { get; set; }
 
         public Uri Tracking { get; set; }
 
