@@ -58,6 +58,10 @@ public sealed class MovingTests : TestsInFolder
     [InlineData("[JsonProperty(Order = 1)] public int A { get; set; } [JsonProperty(Order = -2)] public int B { get; set; }",
         "[JsonPropertyOrder(2)] public int A { get; set; } [JsonPropertyOrder(-1)] public int B { get; set; }")]
     [InlineData("[JsonConverter(typeof(IsoDateTimeConverter))] public DateTime A { get; set; }", "public DateTime A { get; set; }")]
+    [InlineData("[JsonProperty] public int A { get; set; } private Thing() { }",
+        "public int A { get; set; } [JsonConstructor] internal Thing() { }")]
+    [InlineData("[JsonProperty] public int A { get; set; } internal Thing() { } public Thing(int a) { }",
+        "public int A { get; set; } internal Thing() { } public Thing(int a) { }")]
     [InlineData("public Thing(int b) { B = b; } [JsonProperty] public int B { get; } public List<int> A { get; } = new List<int>();",
         "public Thing(int b) { B = b; } public int B { get; } [JsonInclude] public List<int> A { get; internal set; } "
         + "= new List<int>();")]

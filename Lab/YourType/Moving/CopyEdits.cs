@@ -165,7 +165,8 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
 
     public override void VisitConstructorDeclaration(ConstructorDeclarationSyntax node)
     {
-        bool isChosen = _model.GetDeclaredSymbol(node)!.Old("JsonConstructor") is not null;
+        IMethodSymbol constructor = _model.GetDeclaredSymbol(node)!;
+        bool isChosen = constructor.Old("JsonConstructor") is not null || IsHiddenDefault(constructor);
         string[] words = isChosen ? ["JsonConstructor"] : [];
         Replace(node, node.AttributeLists, words);
         if (isChosen)
@@ -174,6 +175,12 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         VisitCode(node.Body, []);
         VisitCode(node.ExpressionBody, []);
     }
+
+    /// <summary>Newtonsoft.Json calls a constructor that is not public where there is no other.</summary>
+    private static bool IsHiddenDefault(IMethodSymbol constructor) => constructor is { IsStatic: false, Parameters: [] }
+        && constructor.ContainingType is { IsAbstract: false, TypeKind: TypeKind.Class } type
+        && type.InstanceConstructors.All(one => one.DeclaredAccessibility != Accessibility.Public && one.Old("JsonConstructor") is null)
+        && type.GetMembers().OfType<IPropertySymbol>().Any(one => one is { IsStatic: false, SetMethod: not null });
 
     public override void VisitMethodDeclaration(MethodDeclarationSyntax node)
     {

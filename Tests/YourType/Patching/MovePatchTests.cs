@@ -63,6 +63,7 @@ public sealed class MovePatchTests : TestsInFolder
         "[JsonProperty(\"a\")] public byte[] A { get; set; } public Uri B { get; set; } public TimeSpan C { get; set; }",
         "[JsonProperty(\"a\")] public Thing A { get; set; } public Thing[] B { get; set; } public Dictionary<string, Thing> C { get; "
             + "set; }",
+        "[JsonProperty(\"a\")] public int A { get; set; } private Thing() { }",
         "[JsonProperty(\"class\")] public string Class { get; set; } [JsonProperty(\"a-b\")] public char B { get; set; }",
         "[JsonProperty(\"a\")] public object A { get; set; } public object[] B { get; set; }",
         "[JsonProperty(\"a\")] public Inner A { get; set; } public struct Inner { [JsonProperty(\"x\")] public double X { get; set; } }",
