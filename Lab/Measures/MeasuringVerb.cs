@@ -148,7 +148,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     {
         if (!json)
         {
-            foreach (Kind kind in kinds)
+            foreach (Kind kind in kinds.Where(kind => measured.Any(kind.Holds)))
                 kind.Print([.. measured.Where(kind.Holds)]);
             return;
         }

@@ -23,6 +23,7 @@ namespace JsonAot.Lab.Results;
 [JsonSerializable(typeof(Results<RepetitionRow>))]
 [JsonSerializable(typeof(Results<SizeRow>))]
 [JsonSerializable(typeof(Results<MemoryRow>))]
+[JsonSerializable(typeof(Results<ParsingRow>))]
 [JsonSerializable(typeof(Results<VerdictRow>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {

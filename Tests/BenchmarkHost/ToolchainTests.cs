@@ -35,6 +35,22 @@ public class ToolchainTests
         Assert.All(told, values => Assert.Equal("true", values["TreatWarningsAsErrors"]));
     }
 
+    /// <summary>Else every host compiles it anew, while others copy it.</summary>
+    [Fact]
+    public void What_is_built_once_is_the_same_project_for_a_host_that_builds_its_programs()
+    {
+        string[] projects =
+            ["Shared", "Shared/ListGenerator", "SpanCodec/Runtime", "Lab/Results", "Lab/Running", "BenchTurns/BenchmarkDotNet"];
+        // They name what no compiler of a library is told.
+        string[] harmless = ["NativeDebugSymbols", "OptimizationPreference", "IlcInstructionSet", "BenchTurnsChildTargets"];
+        string[] host = [.. Switches(DeploymentMode.AotSpeed).Where(text => text.StartsWith("-p:", StringComparison.Ordinal))];
+        string[] set = [.. host.Select(text => text["-p:".Length..text.IndexOf('=')]).Except(harmless)];
+        Assert.Contains("CustomAfterMicrosoftCommonTargets", set);
+        IReadOnlyList<IReadOnlyDictionary<string, string>> told = Evaluations.Of(
+            set, [.. projects.SelectMany(project => new[] { (project, Array.Empty<string>()), (project, host) })]);
+        Assert.All(told.Chunk(2), pair => Assert.Equal(pair[0], pair[1]));
+    }
+
     [Fact]
     public void Modes_differ_by_their_publish_switches_alone()
     {

@@ -1,3 +1,5 @@
+using BenchTurns.Journals;
+
 namespace BenchTurns.Building;
 
 /// <summary>What this program needs beside the sources while it builds.</summary>
@@ -16,15 +18,23 @@ internal static class ChildFiles
         string path = Path.Combine(Folder, Targets);
         try
         {
-            Directory.CreateDirectory(Folder);
             using Stream source = typeof(ChildFiles).Assembly.GetManifestResourceStream(Targets)!;
             using var reader = new StreamReader(source);
-            File.WriteAllText(path, reader.ReadToEnd());
+            Keep(path, reader.ReadToEnd());
             return path;
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             throw new ProcessException($"{path} cannot be written: {Trouble.WithNext(problem.Message)}", problem);
         }
+    }
+
+    /// <summary>
+    /// Writes a file unless it says the same already: whatever is built with an import that is newer than its last build is compiled anew.
+    /// </summary>
+    internal static void Keep(string path, string text)
+    {
+        if (!File.Exists(path) || File.ReadAllText(path) != text)
+            WholeFile.Write(path, text);
     }
 }

@@ -14,6 +14,7 @@ try
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
+        ["parsing", var folder, var contender, var first] => ParsingRole.Run(folder, contender, first),
         ["gate", var contender, var payload] => GateRole.Run(contender, payload),
         ["turns", var contender, var payload, .. var calls] =>
             ContenderTurns.Serve(Chosen.Contender(contender), Chosen.Payload(payload), calls),

@@ -35,6 +35,7 @@ internal static class SplicedTables
             "parts" => Captioned(modes => Parts(arguments[0], modes), Times(arguments[1..])),
             "documents" => Captioned(modes => Speeds(arguments[0].Split(','), modes), Times(arguments[1..])),
             "members" => Members(results, arguments[0]),
+            "parsing" => SplicedParsing.Of([.. arguments.Select(deployment => FoundIn<ParsingRow>(results, deployment))]),
             "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
             _ => throw new LabException($"There is no table '{name}'."),
         };
@@ -83,7 +84,7 @@ internal static class SplicedTables
             .Select(machine => $"{Conditions(machine.First().Of<TimesResults>()!.Manifest)}. Medians of lower quartiles; "
                 + $"{RepetitionWords.OfRatios(machine)}."));
 
-    private static string Conditions(Manifest manifest) =>
+    internal static string Conditions(Manifest manifest) =>
         $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}";
 
     /// <summary>How many times as fast a contender is as what it replaces: a row a payload, a column a call, a figure a mode.</summary>
@@ -112,9 +113,7 @@ internal static class SplicedTables
     /// <summary>What each contender loses or changes, or fails with: the first finding of each direction.</summary>
     private static string Members(ResultStore results, string deployment)
     {
-        string folder = Path.GetDirectoryName(PathOf(results, deployment))!;
-        Results<FidelityRow> found = ResultFile.Read<Results<FidelityRow>>(Path.Combine(folder, FidelityRow.FileName))
-            ?? throw new LabException($"A document asks for {deployment}, and it has no {FidelityRow.FileName}.");
+        Results<FidelityRow> found = FoundIn<FidelityRow>(results, deployment);
         var table = new TextTable("", ["contender", new Head("payload", IsFigure: false), new Head("what was seen", IsFigure: false)]);
         var seen =
             from row in found.Rows
@@ -171,6 +170,11 @@ internal static class SplicedTables
             found.Add(RepetitionRow.FileName, repetition);
         return found;
     }
+
+    private static Results<TRow> FoundIn<TRow>(ResultStore results, string deployment)
+        where TRow : class, IRow<TRow> =>
+        ResultFile.Read<Results<TRow>>(Path.Combine(Path.GetDirectoryName(PathOf(results, deployment))!, TRow.FileName))
+            ?? throw new LabException($"A document asks for {deployment}, and it has no {TRow.FileName}.");
 
     private static string PathOf(ResultStore results, string deployment) =>
         results.FilesOf<TimesResults>().FirstOrDefault(

@@ -22,7 +22,8 @@ internal static class Sections
         (Besides, "startup", "Start"), (Besides, "web", "Web"), (Besides, "warmup", "Warming up"), (Besides, "size", "Disk"),
         (Besides, "memory", "Memory"), (Besides, "build-cost", "Builds"),
         ("Native", "native", "Verdicts"),
-        ("Correctness", "fidelity", "Members"), ("Correctness", "errors", "Wrong input"), ("Correctness", "claims", "Claims"),
+        ("Correctness", "fidelity", "Members"), ("Correctness", "errors", "Wrong input"),
+        ("Correctness", "parsing", "Test suite"), ("Correctness", "claims", "Claims"),
         ("Method", "repetition", "Repetition"), ("Method", "method", "Conditions"),
     ];
 

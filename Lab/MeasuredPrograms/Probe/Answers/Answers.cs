@@ -13,6 +13,13 @@ internal sealed record AboutAnswer(string Runtime, string InstructionSets);
 /// <summary>What became of one scenario, or why it was not tried.</summary>
 internal sealed record ErrorAnswer(ErrorObservation? Observation, string? Unavailable);
 
+/// <summary>Why a suite's documents were not tried; what came of each that was stands in a line before it.</summary>
+internal sealed record ParsingAnswer(string? Unavailable)
+{
+    /// <summary>Before the document's name and a letter for each place. Libraries may print lines of their own.</summary>
+    internal const string Mark = "document: ";
+}
+
 /// <summary>What came of one direction, which is written by hand: MeasuredPrograms/Verdict/Answer.cs.</summary>
 /// <param name="Unavailable">Why there is nothing to read or write with.</param>
 /// <param name="Differs">What was read is not the sample.</param>
@@ -32,6 +39,7 @@ internal sealed record MemoryAnswer(
 [JsonSerializable(typeof(AboutAnswer))]
 [JsonSerializable(typeof(GateAnswer))]
 [JsonSerializable(typeof(ErrorAnswer))]
+[JsonSerializable(typeof(ParsingAnswer))]
 [JsonSerializable(typeof(MemoryAnswer))]
 [JsonSerializable(typeof(VerdictAnswer))]
 internal sealed partial class AnswerJson : JsonSerializerContext;
