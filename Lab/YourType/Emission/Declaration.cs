@@ -24,7 +24,7 @@ internal sealed record Declaration(
         [
             .. Head(subjects, ["System.Text.Json", "System.Text.Json.Serialization"]),
             $"/// <summary>Documents: JsonSerializer.Serialize(value, {name}.Default.{PropertyOf(subjects[0])}).</summary>",
-            .. Stated("JsonSourceGenerationOptions", subjects[0].Options),
+            .. Stated("JsonSourceGenerationOptions", [.. subjects[0].Options, .. Mode(subjects)]),
             .. subjects.Select(one => $"[JsonSerializable(typeof({NameIn(subjects, one)}){Named(one, "TypeInfoPropertyName")})]"),
             .. parts,
             $"internal sealed partial class {name} : JsonSerializerContext",
@@ -60,6 +60,13 @@ internal sealed record Declaration(
                 .Select(codec => ($"{codec}.Deserialize({{0}})", $"{codec}.SerializeToString({{0}})")),
         ]);
     }
+
+    /// <summary>The fast path writes a byte[] that is null as an empty text.</summary>
+    private static string[] Mode(IReadOnlyList<Subject> subjects) =>
+        subjects.SelectMany(one => one.Type.Root.All())
+            .Any(shape => shape.Type is IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte })
+            ? ["GenerationMode = JsonSourceGenerationMode.Metadata"]
+            : [];
 
     /// <summary>Values that somebody puts where a type says object; a context must be told of each.</summary>
     private static IEnumerable<string> Held(IReadOnlyList<Subject> subjects) =>
