@@ -29,7 +29,10 @@ public class WorkflowTests
     [MemberData(nameof(Files))]
     public void Every_job_has_a_machine_a_limit_and_steps_and_needs_only_jobs_that_exist(string file)
     {
-        string[] known = ["name", "needs", "if", "runs-on", "timeout-minutes", "strategy", "env", "environment", "steps"];
+        string[] known =
+        [
+            "name", "needs", "if", "runs-on", "timeout-minutes", "permissions", "strategy", "env", "environment", "outputs", "steps",
+        ];
         foreach (YamlMappingNode job in Jobs(file))
         {
             Assert.All(job.Keys(), key => Assert.Contains(key, known));
@@ -42,15 +45,15 @@ public class WorkflowTests
 
     [Theory]
     [MemberData(nameof(Files))]
-    public void Every_step_uses_an_action_of_a_version_or_runs_a_command_of_which_no_input_becomes_a_part(string file)
+    public void Every_step_uses_an_action_of_a_commit_or_runs_a_command_of_which_no_input_becomes_a_part(string file)
     {
-        string[] known = ["name", "uses", "with", "if", "run", "shell", "env"];
+        string[] known = ["id", "name", "uses", "with", "if", "run", "shell", "env"];
         foreach (YamlMappingNode step in Steps(file))
         {
             Assert.All(step.Keys(), key => Assert.Contains(key, known));
             Assert.True(step.Text("uses") is null != step.Text("run") is null, "a step uses an action or runs a command");
             if (step.Text("uses") is { } action)
-                Assert.True(Regex.IsMatch(action, @"^[\w.-]+/[\w./-]+@v\d+$") || IsHere(action), action);
+                Assert.True(Regex.IsMatch(action, @"^[\w.-]+/[\w./-]+@[0-9a-f]{40}$") || IsHere(action), action);
             else
                 Assert.Equal("bash", step.Text("shell"));
             Assert.DoesNotContain("${{", step.Text("run") ?? "", StringComparison.Ordinal);
