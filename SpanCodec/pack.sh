@@ -1,7 +1,7 @@
 #!/bin/sh
 # Packs a release: sh pack.sh VERSION FOLDER [ADDRESS]
 # VERSION is the tag without its v. ADDRESS is where the project can be found: packages and messages link to it.
-# The same commit gives the same bytes: the time in the packages is the commit's.
+# The same commit gives the same bytes: the time in a package is the commit's, and no branch is named.
 set -eu
 
 refuse() {
@@ -37,5 +37,6 @@ epoch=$(git -C "$root" log -1 --format=%ct 2> /dev/null) && export SOURCE_DATE_E
 
 mkdir -p "$folder"
 for project in Runtime AspNetCore; do
-  dotnet pack "$root/$project" -c Release -o "$folder" -nologo -p:Version="$version" -p:ProjectAddress="$address"
+  dotnet pack "$root/$project" -c Release -o "$folder" -nologo -p:Version="$version" -p:ProjectAddress="$address" \
+    -p:RepositoryBranch=
 done
