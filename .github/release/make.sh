@@ -46,7 +46,11 @@ git -C "$root" worktree add --quiet --detach "$again/checkout" HEAD
 sh "$again/checkout/$house/pack.sh" "$version" "$again/packages" "$address"
 for package in "$folder"/*.nupkg "$folder"/*.snupkg; do
   [ -e "$package" ] || continue
-  cmp "$package" "$again/packages/$(basename "$package")" || refuse "$(basename "$package") differs when it is made again: nobody could check it."
+  other=$again/packages/$(basename "$package")
+  cmp "$package" "$other" || {
+    diff <(unzip -lvqq "$package") <(unzip -lvqq "$other") >&2 || true
+    refuse "$(basename "$package") differs when it is made again, in the lines above: nobody could check it."
+  }
 done
 echo "Made twice with the same bytes:"
 cat "$folder"/*.sha256
