@@ -1,7 +1,7 @@
 #!/bin/sh
 # Packs a release: sh pack.sh VERSION FOLDER [ADDRESS]
 # VERSION is the tag without its "bench-turns-v". ADDRESS is where the project can be found: the packages link to it.
-# The same commit gives the same bytes: the time in a package is the commit's, and no branch is named.
+# The time in a package is its commit's, and not that of packing: whoever packs it again gets the same bytes.
 set -eu
 
 refuse() {
@@ -36,5 +36,5 @@ mkdir -p "$folder"
 for project in Timed Runner BenchmarkDotNet Tool; do
   # On a build server paths in assemblies begin at the root of the checkout.
   dotnet pack "$root/$project" -c Release -o "$folder" -nologo -p:Version="$version" -p:ProjectAddress="$address" \
-    -p:RepositoryBranch= -p:ContinuousIntegrationBuild=true
+    -p:ContinuousIntegrationBuild=true
 done

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Packs a release: sh pack.sh VERSION FOLDER [ADDRESS]
 # VERSION is the tag without its v. ADDRESS is where the project can be found: packages and messages link to it.
-# The same commit gives the same bytes: the time in a package is the commit's, and no branch is named.
+# The time in a package is its commit's, and not that of packing: whoever packs it again gets the same bytes.
 set -eu
 
 refuse() {
@@ -37,6 +37,5 @@ epoch=$(git -C "$root" log -1 --format=%ct 2> /dev/null) && export SOURCE_DATE_E
 
 mkdir -p "$folder"
 for project in Runtime AspNetCore; do
-  dotnet pack "$root/$project" -c Release -o "$folder" -nologo -p:Version="$version" -p:ProjectAddress="$address" \
-    -p:RepositoryBranch=
+  dotnet pack "$root/$project" -c Release -o "$folder" -nologo -p:Version="$version" -p:ProjectAddress="$address"
 done

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes all that a release publishes: bash make.sh TAG FOLDER [ADDRESS]
 # For each package the folder gets NAME.VERSION.nupkg and .snupkg, .sha256 (what is attested) and .cdx.json (its bill of materials).
-# Everything is packed a second time, in another folder, and must be the same byte for byte. ADDRESS is where the project can be found.
+# Everything is packed twice, in two folders, and must be the same byte for byte. ADDRESS is where the project can be found.
 set -euo pipefail
 
 refuse() {
@@ -26,9 +26,16 @@ mkdir -p "$2"
 folder=$(cd "$2" && pwd)
 [ -z "$(ls -A "$folder")" ] || refuse "'$folder' is not empty: what is in it would be released too."
 
-sh "$root/$house/pack.sh" "$version" "$folder" "$address"
+# Both times from nothing but the commit, in a folder where no branch is checked out: a package names the branch, where there is one.
+copies=$(mktemp -d)
+trap 'for copy in "$copies/first" "$copies/again"; do git -C "$root" worktree remove --force "$copy" 2> /dev/null || true; done; rm -rf "$copies"' EXIT
+pack() {
+  git -C "$root" worktree add --quiet --detach "$copies/$1" HEAD
+  sh "$copies/$1/$house/pack.sh" "$version" "$2" "$address"
+}
 
-cd "$root"
+pack first "$folder"
+cd "$copies/first"
 dotnet tool restore
 for package in "$folder"/*.nupkg; do
   name=$(basename "$package" .nupkg)
@@ -40,13 +47,10 @@ for package in "$folder"/*.nupkg; do
   bash "$here/subjects.sh" "$package" > "$folder/$name.sha256"
 done
 
-again=$(mktemp -d)
-trap 'git -C "$root" worktree remove --force "$again/checkout"; rm -rf "$again"' EXIT
-git -C "$root" worktree add --quiet --detach "$again/checkout" HEAD
-sh "$again/checkout/$house/pack.sh" "$version" "$again/packages" "$address"
+pack again "$copies/packages"
 for package in "$folder"/*.nupkg "$folder"/*.snupkg; do
   [ -e "$package" ] || continue
-  other=$again/packages/$(basename "$package")
+  other=$copies/packages/$(basename "$package")
   cmp "$package" "$other" || {
     diff <(unzip -lvqq "$package") <(unzip -lvqq "$other") >&2 || true
     refuse "$(basename "$package") differs when it is made again, in the lines above: nobody could check it."

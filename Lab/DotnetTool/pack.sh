@@ -1,7 +1,7 @@
 #!/bin/sh
 # Packs the suite as a .NET tool: sh pack.sh VERSION FOLDER [ADDRESS]
 # VERSION is the tag without its "lab-v". ADDRESS is where the project can be found: the package links to it.
-# The same commit gives the same bytes: the time in a package is the commit's, and no branch is named.
+# The time in a package is its commit's, and not that of packing: whoever packs it again gets the same bytes.
 set -eu
 
 refuse() {
@@ -30,4 +30,4 @@ epoch=$(git -C "$root" log -1 --format=%ct 2> /dev/null) && export SOURCE_DATE_E
 
 # On a build server paths in assemblies begin at the root of the checkout.
 dotnet pack "$root" -c Release -o "$folder" -nologo -p:Version="$version" -p:PackageProjectUrl="$address" -p:PublishRepositoryUrl=true \
-  -p:RepositoryBranch= -p:ContinuousIntegrationBuild=true
+  -p:ContinuousIntegrationBuild=true
