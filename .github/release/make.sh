@@ -28,7 +28,13 @@ folder=$(cd "$2" && pwd)
 
 # Both times from nothing but the commit, in a folder where no branch is checked out: a package names the branch, where there is one.
 copies=$(mktemp -d)
-trap 'for copy in "$copies/first" "$copies/again"; do git -C "$root" worktree remove --force "$copy" 2> /dev/null || true; done; rm -rf "$copies"' EXIT
+clean() {
+  for copy in first again; do
+    git -C "$root" worktree remove --force "$copies/$copy" 2> /dev/null || true
+  done
+  rm -rf "$copies"
+}
+trap clean EXIT
 pack() {
   git -C "$root" worktree add --quiet --detach "$copies/$1" HEAD
   sh "$copies/$1/$house/pack.sh" "$version" "$2" "$address"

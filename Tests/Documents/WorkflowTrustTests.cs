@@ -15,7 +15,6 @@ public partial class WorkflowTrustTests
         ["compare.yml/compare"] = "contents: read, pull-requests: write",
         ["release.yml/attest"] = "attestations: write, id-token: write",
         ["release.yml/publish"] = "attestations: read, id-token: write",
-        ["site.yml/build"] = "contents: read, pages: read",
         ["site.yml/publish"] = "id-token: write, pages: write",
     };
 
@@ -34,9 +33,16 @@ public partial class WorkflowTrustTests
 
     private static string[] Uses(YamlMappingNode job) => [.. job.List("steps").Select(step => step.Text("uses")).OfType<string>()];
 
+    private static IEnumerable<string> Rights(YamlMappingNode job) =>
+        job.Map("permissions").Children.Select(right => $"{right.Key}: {right.Value}").Order(StringComparer.Ordinal);
+
     private static bool Is(string action, string name) => action.StartsWith($"{name}@", StringComparison.Ordinal);
 
-    [GeneratedRegex(@"^ *(?:- )?uses: (?<action>\S+?)(?:@(?<commit>[0-9a-f]{40}) # (?<version>v\d+\.\d+\.\d+))?$", RegexOptions.Multiline)]
+    private static bool HandsOn(YamlMappingNode step) => step.Text("uses") is { } action
+        && (Is(action, "actions/upload-artifact") || Is(action, "actions/download-artifact"));
+
+    [GeneratedRegex(
+        @"^ *(?:- )?uses: (?<action>\S+?)(?:@(?<commit>[0-9a-f]{40}) # (?<version>v\d+\.\d+\.\d+))?\r?$", RegexOptions.Multiline)]
     private static partial Regex UsedAction { get; }
 
     /// <summary>A tag can be moved to other code, a commit cannot; the version beside it is for people and for Dependabot.</summary>
@@ -59,7 +65,7 @@ public partial class WorkflowTrustTests
         Assert.All(Files, file => Assert.Empty(Read(file).Map("permissions").Children));
         Assert.All(Jobs, one => Assert.Equal(
             MayMore.GetValueOrDefault(one.Name, ReadsSources),
-            string.Join(", ", one.Job.Map("permissions").Children.Select(right => $"{right.Key}: {right.Value}").Order(StringComparer.Ordinal))));
+            string.Join(", ", Rights(one.Job))));
         Assert.Empty(MayMore.Keys.Except(Jobs.Select(one => one.Name)));
     }
 
@@ -79,12 +85,24 @@ public partial class WorkflowTrustTests
         Assert.All(Files, file => Assert.DoesNotContain("secrets", Text(file), StringComparison.OrdinalIgnoreCase));
         YamlMappingNode[] checkouts =
         [
-            .. Jobs.SelectMany(one => one.Job.List("steps")).Where(step => step.Text("uses") is { } action && Is(action, "actions/checkout")),
+            .. from one in Jobs
+                from step in one.Job.List("steps")
+                where step.Text("uses") is { } action && Is(action, "actions/checkout")
+                select step,
         ];
         Assert.NotEmpty(checkouts);
         Assert.All(checkouts, step => Assert.Equal("false", step.Map("with").Text("persist-credentials")));
         // It would run the code of a stranger's pull request with the rights of the repository.
         Assert.All(Files, file => Assert.DoesNotContain("pull_request_target", Text(file), StringComparison.Ordinal));
+    }
+
+    /// <summary>A tag like v0, which names an action, starts none.</summary>
+    [Fact]
+    public void A_tag_with_a_version_of_each_house_starts_a_release()
+    {
+        var tags = (YamlSequenceNode)Read("release.yml").Map("on").Map("push")["tags"];
+        const string Version = "v[0-9]+.[0-9]+.[0-9]+*";
+        Assert.Equal([Version, $"bench-turns-{Version}", $"lab-{Version}"], tags.Children.Select(tag => ((YamlScalarNode)tag).Value));
     }
 
     [Fact]
@@ -113,7 +131,7 @@ public partial class WorkflowTrustTests
         int push = Array.FindIndex(steps, step => step.Contains("dotnet nuget push \"release/*.nupkg\"", StringComparison.Ordinal));
         Assert.True(check >= 0 && check < login && login < push, string.Join('\n', steps));
         Assert.All(
-            (string[])["release/*.nupkg release/*.snupkg", "https://slsa.dev/provenance/v1", "https://cyclonedx.org/bom", "--signer-workflow"],
+            (string[])["release/*.nupkg release/*.snupkg", "https://slsa.dev/provenance/v1", "https://cyclonedx.org/bom", "/release.yml\""],
             part => Assert.Contains(part, steps[check], StringComparison.Ordinal));
         Assert.Equal(
             "${{ steps.login.outputs.NUGET_API_KEY }}", publish.List("steps").ElementAt(push).Map("env").Text("NUGET_KEY"));
@@ -125,8 +143,7 @@ public partial class WorkflowTrustTests
     {
         YamlMappingNode[] handed =
         [
-            .. ((string[])["make", "attest", "publish"]).SelectMany(job => Release(job).List("steps"))
-                .Where(step => step.Text("uses") is { } action && (Is(action, "actions/upload-artifact") || Is(action, "actions/download-artifact"))),
+            .. ((string[])["make", "attest", "publish"]).SelectMany(job => Release(job).List("steps")).Where(HandsOn),
         ];
         Assert.Equal(3, handed.Length);
         Assert.All(handed, step => Assert.Equal(("release", "release"), (step.Map("with").Text("name"), step.Map("with").Text("path"))));
