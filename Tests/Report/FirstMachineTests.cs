@@ -58,6 +58,23 @@ public sealed class FirstMachineTests
     public void More_rows_alone_make_no_machine_the_first() => Assert.Equal(
         MachineName(1), Choose(state => state with { Rows = Only(state, row => row.Direction != TimesRow.Writing) }).Name);
 
+    /// <summary>What libraries do with wrong input may be asked anywhere, at any time.</summary>
+    [Fact]
+    public void What_was_not_timed_makes_no_machine_newer()
+    {
+        using var results = new SyntheticResults(2, ["jit", "aot"], 2, Names);
+        string? before = ReportModel.Load(results.Folder).First.Name;
+        foreach (int machine in (int[])[0, 1])
+        {
+            Manifest manifest = SyntheticResults.ManifestOf(machine, "jit");
+            new ResultStore(results.Folder).Save(new Results<ParsingRow>(
+                manifest with { TakenAt = manifest.TakenAt.AddDays(MachineName(machine) == before ? 1 : 9) },
+                [new ParsingRow { Contender = Names[0], MustTake = 95, MustRefuse = 188 }]));
+        }
+
+        Assert.Equal(before, ReportModel.Load(results.Folder).First.Name);
+    }
+
     [Fact]
     public void Where_nothing_was_repeated_or_nothing_is_whole_the_sentence_says_so()
     {

@@ -59,6 +59,11 @@ internal static class SplicedParsing
     /// <summary>A line for each reason: who has no row is not forgotten.</summary>
     private static string Reasons(IReadOnlyList<Results<ParsingRow>> modes, string[] shown) => string.Concat(
         modes.SelectMany(mode => mode.Rows).Where(row => row.Unavailable is not null && !shown.Contains(row.Contender))
-            .GroupBy(row => row.Unavailable!, row => row.Contender)
-            .Select(group => $"Not asked: {string.Join(", ", group.Distinct())}: {group.Key}.\n\n"));
+            .DistinctBy(row => row.Contender)
+            .GroupBy(row => ReasonOfMany(row.Unavailable!), row => row.Contender)
+            .Select(group => $"Not asked: {string.Join(", ", group)}: {group.Key}.\n\n"));
+
+    /// <summary>Each library that a build leaves out is told with its own switch: here they are one line.</summary>
+    private static string ReasonOfMany(string reason) =>
+        reason.StartsWith("not in this build", StringComparison.Ordinal) ? "not in this build: opt in with -p:Libraries" : reason;
 }

@@ -19,7 +19,8 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             let payloads = both.Length < 2 ? 0 : Payloads(both[0]).Intersect(Payloads(both[1])).Count()
             let isWhole = payloads > 0 && payloads == all && both.All(HasStarts)
             let isQuiet = both.Length == 2 && both.All(deployment => deployment.RatioLimit <= SmallLimit)
-            let taken = both.SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt).DefaultIfEmpty().Max()
+            // Not of other files: whether libraries read what is no JSON is asked on one machine, whatever was timed there.
+            let taken = both.Select(deployment => deployment.Of<TimesResults>()?.Manifest.TakenAt ?? default).DefaultIfEmpty().Max()
             orderby isWhole && isQuiet descending, isWhole descending, payloads descending, taken descending
             select (Machine: machine.Key, IsWhole: isWhole, IsQuiet: isQuiet, TakenAt: taken);
         if (ranked.FirstOrDefault() is not { Machine: { } name } first)

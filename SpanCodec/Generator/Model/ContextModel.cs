@@ -80,4 +80,10 @@ internal sealed record RootModel(string PropertyName, string Type, bool IsPublic
 {
     /// <summary>Whether another type names it with [JsonDerivedType].</summary>
     public bool IsDerivedType { get; init; }
+
+    /// <summary>How values that are there are changed; null where nobody asked for it.</summary>
+    public PatchModel? Patch { get; init; }
+
+    /// <summary>Whether its codec is done when all members have come.</summary>
+    public bool EndsEarly { get; init; }
 }

@@ -60,7 +60,10 @@ internal static class FilePlan
         HashSet<string> large = StackUse.Find(types, recursive, context.Options.EffectiveMaxDepth);
         ObjectModel[] objects = [.. context.Types.OfType<ObjectModel>()];
         HashSet<string> populated =
-            [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
+        [
+            .. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>(),
+            .. context.Roots.Select(root => root.Patch?.Fill).OfType<string>(),
+        ];
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
             .SelectMany(ancestor => ancestor.Polymorphism!.Derived.Select(derived => (Ancestor: ancestor, Derived: derived)))
             .ToLookup(pair => pair.Derived.Type, pair => pair.Ancestor);
@@ -90,15 +93,24 @@ internal static class FilePlan
     /// <summary>The others are single calls of the runtime.</summary>
     private static bool HasClass(TypeModel type) => type is not (PrimitiveModel or DelegatedModel or EnumModel { AsText: false });
 
-    /// <summary>The types that its code calls; how a nullable is written, what is under it says.</summary>
+    /// <summary>The types that its code calls.</summary>
     private static IEnumerable<string> Called(TypeModel type, Dictionary<string, TypeModel> types)
     {
-        IEnumerable<string> filled = type is ObjectModel model
-            ? model.Members.Select(member => member.Population?.Type).OfType<string>() : [];
+        IEnumerable<string> filled = type switch
+        {
+            ObjectModel model => model.Members.Select(member => member.Population?.Type).Append(model.Merged?.Plain).OfType<string>(),
+            MergedModel merged => new[] { merged.Plain, merged.Part, merged.Dictionary?.Value }.OfType<string>()
+                .Concat(TypeParts.Of(types[merged.Plain])),
+            _ => [],
+        };
         foreach (string part in TypeParts.Of(type).Concat(filled))
         {
             yield return part;
-            if (types[part] is NullableModel nullable)
+            // How an Optional is written, what is in it says; how a nullable is, what is under it.
+            string held = types[part] is OptionalModel optional ? optional.Underlying : part;
+            if (held != part)
+                yield return held;
+            if (types[held] is NullableModel nullable)
                 yield return nullable.Underlying;
         }
     }
@@ -110,6 +122,7 @@ internal static class FilePlan
             model.Name, default, new ConstructionModel(ConstructionKind.None, default, null), null, model.Polymorphism, false,
                 CallbackModel.None),
         EnumModel values => values with { Fields = default },
+        MergedModel merged => merged with { Dictionary = null },
         DictionaryModel dictionary => dictionary with { KeyModel = SeenByOthers(dictionary.KeyModel) },
         _ => type,
     };

@@ -8,7 +8,7 @@ namespace SpanCodecs.Generator.Emit;
 internal static class RootEmitter
 {
     /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
-    internal const int SupportVersion = 2;
+    internal const int SupportVersion = 3;
 
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
@@ -26,7 +26,7 @@ internal static class RootEmitter
         scope.BeginMethod();
         string access = root.IsPublic ? "public" : "internal";
         string document = ContextEmitter.Documentation(type.Name.Display);
-        string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
+        string codec = $"global::SpanCodecs.{(root.Patch is null ? "SpanCodec" : "SpanPatchCodec")}<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
         bool hasRoutine = ValueWriting.HasRoutine(scope, type);
         string arrow = hasRoutine ? " =>" : "";
@@ -50,6 +50,7 @@ internal static class RootEmitter
                 {{When(!hasRoutine)}}{{EmitWriting}}
                 {{When(type is ConverterModel)}}{{EmitHandlesNull}}
                 {{When(opening is not null)}}{{EmitOpening}}
+                {{When(root.Patch is not null)}}{{() => PatchEmitter.Emit(code, root.Patch!, type)}}
             }
             """);
 
