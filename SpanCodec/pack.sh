@@ -1,7 +1,7 @@
 #!/bin/sh
 # Packs a release: sh pack.sh VERSION FOLDER [ADDRESS]
 # VERSION is the tag without its v. ADDRESS is where the project can be found: packages and messages link to it.
-# With SIGNING_CERTIFICATE (a .pfx file in base64) and SIGNING_PASSWORD in the environment the packages are signed.
+# The time in a package is its commit's, and not that of packing: whoever packs it again gets the same bytes.
 set -eu
 
 refuse() {
@@ -32,15 +32,10 @@ case $version in
     ;;
 esac
 
+# Without git the time is that of packing.
+epoch=$(git -C "$root" log -1 --format=%ct 2> /dev/null) && export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$epoch}" || true
+
 mkdir -p "$folder"
 for project in Runtime AspNetCore; do
   dotnet pack "$root/$project" -c Release -o "$folder" -nologo -p:Version="$version" -p:ProjectAddress="$address"
 done
-
-if [ -n "${SIGNING_CERTIFICATE:-}" ]; then
-  certificate=$(mktemp)
-  trap 'rm -f "$certificate"' EXIT
-  printf '%s' "$SIGNING_CERTIFICATE" | base64 -d > "$certificate"
-  dotnet nuget sign "$folder"/*.nupkg --certificate-path "$certificate" --certificate-password "${SIGNING_PASSWORD:-}" \
-    ${SIGNING_TIMESTAMPER:+--timestamper "$SIGNING_TIMESTAMPER"}
-fi

@@ -29,15 +29,6 @@ public sealed class SpanCodecAloneTests : TestsInFolder
         Assert.Equal(2, Directory.EnumerateFiles(packages, "*.nupkg").Count());
     }
 
-    [Fact]
-    public void The_workflow_packs_what_a_person_would()
-    {
-        string workflow = File.ReadAllText(Path.Combine(Repository.Root, ".github", "workflows", "release.yml"));
-        Assert.Contains("sh SpanCodec/pack.sh \"${GITHUB_REF_NAME#v}\" packages ", workflow, StringComparison.Ordinal);
-        Assert.Contains("tags: [\"v*\"]", workflow, StringComparison.Ordinal);
-        Assert.Contains("dotnet nuget push \"packages/*.nupkg\"", workflow, StringComparison.Ordinal);
-    }
-
     /// <summary>Copies what is in the folder now: a split has the last commit.</summary>
     private void Split()
     {
