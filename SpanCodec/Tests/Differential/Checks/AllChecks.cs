@@ -21,6 +21,7 @@ internal static class AllChecks
         new("characters", CharacterChecks.Run),
         new("texts", TextChecks.Run),
         new("by JsonSerializer", BridgeChecks.Run),
+        new("fallbacks", FallbackChecks.Run),
         new("values", (tally, _) => WrittenValueChecks.Run(tally)),
     ];
 
