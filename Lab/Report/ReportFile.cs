@@ -19,6 +19,16 @@ internal static class ReportFile
     /// <param name="option">The one that names the file.</param>
     internal static void Write(string path, string text, string open = "auto", string option = "--out")
     {
+        Save(path, text, option);
+        Console.WriteLine($"Report: {ShownPath.Of(path)}");
+        bool isWanted = open == "yes" || open == "auto" && HasScreen;
+        if (isWanted && Desktop.Open(Path.GetFullPath(path)) is { } why)
+            Console.WriteLine($"{why} Open the file yourself.");
+    }
+
+    /// <summary>The same without a word.</summary>
+    internal static void Save(string path, string text, string option = "--out")
+    {
         try
         {
             Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
@@ -28,11 +38,6 @@ internal static class ReportFile
         {
             throw new LabException($"The report cannot be written to {path}: {problem.Message} Name another file with {option}.");
         }
-
-        Console.WriteLine($"Report: {ShownPath.Of(path)}");
-        bool isWanted = open == "yes" || open == "auto" && HasScreen;
-        if (isWanted && Desktop.Open(Path.GetFullPath(path)) is { } why)
-            Console.WriteLine($"{why} Open the file yourself.");
     }
 
     private static bool HasScreen => !Console.IsOutputRedirected

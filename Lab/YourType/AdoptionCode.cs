@@ -10,10 +10,7 @@ internal static class AdoptionCode
 {
     internal static IReadOnlyList<string> Of(Contender contender, Subject subject)
     {
-        // A type may be called as a member of every context, or @class, and code would have to write its property so.
-        string property = ContextParts.IsTaken(subject.Name) ? $"{subject.Name}Value"
-            : SyntaxFacts.GetKeywordKind(subject.Name) == SyntaxKind.None ? subject.Name
-            : CodeNames.Pascal(subject.Name);
+        string property = PropertyOf(subject);
         var type = new AdoptedType(subject.Type.Written.Name, property)
         {
             // The generators name a property after the type, unless that is no name, or a type around it has arguments.
@@ -33,4 +30,12 @@ internal static class AdoptionCode
             .. lines.Count > 0 ? lines : [$"// See Libraries/ for how it was set up for {type.Code}."],
         ];
     }
+
+    /// <summary>
+    /// The property of a generated class that has the type: it may be called as a member of every context, or @class, and code would have
+    /// to write its property so.
+    /// </summary>
+    internal static string PropertyOf(Subject subject) => ContextParts.IsTaken(subject.Name) ? $"{subject.Name}Value"
+        : SyntaxFacts.GetKeywordKind(subject.Name) == SyntaxKind.None ? subject.Name
+        : CodeNames.Pascal(subject.Name);
 }

@@ -89,7 +89,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
 
             namespace JsonAot.Tried;
 
-            internal sealed class {{ClassName}} : Payload<{{Root}}>,
+            internal sealed partial class {{ClassName}} : Payload<{{Root}}>,
                 {{hasSpan}}{{hasValue}}
             {
                 public override string Name => {{CodeNames.Literal(Name)}};

@@ -1,8 +1,8 @@
-using JsonAot.Lab.YourType.Documents;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Lab.YourType.Inference;
 using JsonAot.Lab.YourType.Moving;
+using JsonAot.Lab.YourType.Patching;
 using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType;
@@ -20,8 +20,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     /// <summary>The user's files that are compiled.</summary>
     internal IReadOnlyList<string> Files { get; private set; } = [];
 
-    /// <summary>Those who have Newtonsoft.Json are told what would change in their documents.</summary>
-    internal IReadOnlyList<(DocumentTrial Trial, SampleDocument Sample)> Documents { get; private set; } = [];
+    /// <summary>Those who have Newtonsoft.Json are told what would change. Null for all others.</summary>
+    internal Move? Move { get; private set; }
 
     internal IReadOnlyList<Subject> Find()
     {
@@ -46,7 +46,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             say($"So it is with {warnings.Length - MostWarnings} more, as remarks in the file say.");
         UserCode compiled = UserCode.Load([file]);
         FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
-        return Write(compiled, [(found, samples)], folder, "");
+        return Write(compiled, [(found, samples)], folder, "", null);
     }
 
     private List<Subject> FindTypes(SampleDocument[] samples)
@@ -57,7 +57,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         // Only those of many files count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
             code.EnsureCompiles();
-        MovedCode? moved = Move(code, samples[0]);
+        MovedCode? moved = MovedOf(code, samples[0]);
         code = moved?.Copy ?? code;
         (IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, Missing) = request.IsAll
             ? TypeFinder.FindAll(code, samples)
@@ -81,14 +81,14 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         }
 
         string folder = request.FolderFor(request.IsAll ? "all" : NameOf(all[0].Type.Root.Type));
-        List<Subject> subjects = Write(code, all, folder, project?.Parts ?? "");
+        List<Subject> subjects = Write(code, all, folder, project?.Parts ?? "", moved);
         if (moved is not null)
             SayMoved(moved, subjects);
         return subjects;
     }
 
     /// <returns>Null where the types are System.Text.Json's already.</returns>
-    private MovedCode? Move(UserCode code, SampleDocument sample)
+    private MovedCode? MovedOf(UserCode code, SampleDocument sample)
     {
         if (request.IsFromNewtonsoft || MovedCode.IsNeeded(code))
             return MovedCode.Of(code, request.Settings);
@@ -113,15 +113,14 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         string[] copies = [.. Files.Where(file => !moved.Original.Files.Contains(file))];
         if (copies.Length > 0)
             say($"A copy with System.Text.Json's attributes is measured: {string.Join(", ", copies.Select(ShownPath.Of))}. Newtonsoft.Json "
-                + "works on it by the same names.");
+                + "is timed on your own types.");
         if (!request.IsFromNewtonsoft && !MovedCode.IsNeeded(moved.Original))
         {
             say("If you have Newtonsoft.Json, --from newtonsoft tells what changes in your documents.");
             return;
         }
 
-        Documents = [.. subjects.Select(subject => (
-            new DocumentTrial(moved, subject.Type, Path.Combine(subject.Folder, "documents", subject.Name)), subject.Samples[0]))];
+        Move = new Move(moved, subjects);
     }
 
     /// <summary>What the type has no place for would be lost, which the build takes longer to say.</summary>
@@ -186,7 +185,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     }
 
     private List<Subject> Write(
-        UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)
+        UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts, MovedCode? moved)
     {
         var copies = new HashSet<string>();
         UserCode[] needed = [.. all.Select(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles())];
@@ -202,26 +201,33 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         }
 
         string sourceFolder = subjects[0].SourceFolder;
-        var project = new PayloadProject(subjects, files, parts)
+        string[] originals = moved is null ? [] : [.. OriginalsOf(moved, subjects).Select(TypesOf)];
+        var project = new PayloadProject(subjects, files, moved is null ? parts : parts + OriginalProject.Reference)
         {
             Namespaces = code.Namespaces,
             Usings = code.Usings,
         };
         project.WriteTo(sourceFolder);
+        IReadOnlyList<string> made = moved is null ? []
+            : new OriginalProject(moved, subjects, originals, parts).WriteTo(sourceFolder);
         // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
-        File.WriteAllText(Path.Combine(sourceFolder, "inputs.txt"), SourceStamp.OfFiles(folder, files));
+        string stamp = SourceStamp.OfFiles(folder, files.Concat(originals).Concat(made).Distinct());
+        File.WriteAllText(Path.Combine(sourceFolder, "inputs.txt"), stamp);
         return subjects;
 
-        // A file with top-level statements is compiled as a copy without them, and one for another library as a copy in other words.
+        // One for another library is compiled as a copy in other words.
         string CompiledFile(string file)
         {
-            if (code.Moved.TryGetValue(file, out string? text))
-            {
-                string copy = Path.Combine(folder, "moved", CodeNames.Unique(Path.GetFileNameWithoutExtension(file), copies) + ".cs");
-                OwnFolder.Put(copy, text);
-                return copy;
-            }
+            if (!code.Moved.TryGetValue(file, out string? text))
+                return TypesOf(file);
+            string copy = Path.Combine(folder, "moved", CodeNames.Unique(Path.GetFileNameWithoutExtension(file), copies) + ".cs");
+            OwnFolder.Put(copy, text);
+            return copy;
+        }
 
+        // One with top-level statements is compiled as a copy without them.
+        string TypesOf(string file)
+        {
             if (!code.Programs.TryGetValue(file, out ProgramFile? program))
                 return file;
             string path = Path.Combine(folder, $"{Path.GetFileNameWithoutExtension(file)}.types.cs");
@@ -229,6 +235,9 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             return path;
         }
     }
+
+    private static IEnumerable<string> OriginalsOf(MovedCode moved, IEnumerable<Subject> subjects) => subjects
+        .SelectMany(one => moved.Original.FilesFor(moved.Original.Own(one.Type.Root.Type), null).Files).Distinct();
 
     /// <summary>A name that is also one for files: Orders for Order[], PageOfOrder for Page&lt;Order&gt;.</summary>
     private static string NameOf(ITypeSymbol type) => type switch

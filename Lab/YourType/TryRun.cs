@@ -8,6 +8,7 @@ using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Terminal;
+using JsonAot.Lab.YourType.Patching;
 using JsonAot.Turns;
 
 namespace JsonAot.Lab.YourType;
@@ -46,7 +47,8 @@ internal sealed class TryRun(
     // Each start, size and verdict needs a program of its own.
     private bool IsAlone => subjects.Count == 1;
 
-    internal int Run(IReadOnlyList<string> missing)
+    /// <param name="move">Null where the types are System.Text.Json's already.</param>
+    internal int Run(IReadOnlyList<string> missing, MoveAnswer? move)
     {
         // Before anything is built: whoever is to wait for another measurement is told so at once.
         using RunLock held = RunLock.Take(Checkout.Artifacts);
@@ -78,11 +80,26 @@ internal sealed class TryRun(
         line.Dispose();
         string[] problems = [.. missing, .. _problems];
         TypeAnswer whole = IsAlone ? answers[0].Whole(problems) : SubjectAnswer.OfAll(answers, request.Modes, problems);
-        Print(whole);
-        Console.WriteLine($"Results: {ShownPath.Of(_subject.Results)}");
-        string page = HtmlReport.Render(ReportModel.Load(_subject.Results), whole);
-        ReportFile.Write(Path.Combine(_subject.Folder, "report.html"), page);
+        Show(whole, move);
         return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
+    }
+
+    private void Show(TypeAnswer whole, MoveAnswer? move)
+    {
+        string results = ShownPath.Of(_subject.Results);
+        string report = Path.Combine(_subject.Folder, "report.html");
+        string page = HtmlReport.Render(ReportModel.Load(_subject.Results), whole);
+        if (request.IsJson)
+        {
+            ReportFile.Save(report, page);
+            using Stream output = Console.OpenStandardOutput();
+            JsonAnswer.Write(output, whole, move, results, ShownPath.Of(report));
+            return;
+        }
+
+        Print(whole);
+        Console.WriteLine($"Results: {results}");
+        ReportFile.Write(report, page);
     }
 
     /// <summary>What the results say by now.</summary>
@@ -98,7 +115,7 @@ internal sealed class TryRun(
         {
             Time(
                 mode, request.Libraries,
-                IsAlone ? first => FirstLook.Print(subjects[0], request.Libraries, mode, first, watch.Elapsed) : null);
+                IsAlone && !request.IsJson ? first => FirstLook.Print(subjects[0], request.Libraries, mode, first, watch.Elapsed) : null);
         }
 
         SubjectAnswer[] answers = answersOf();

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using JsonAot.Lab.Terminal;
-using JsonAot.Lab.YourType.Documents;
+using JsonAot.Lab.YourType.Patching;
 
 namespace JsonAot.Lab.YourType;
 
@@ -44,10 +44,11 @@ internal sealed class TryVerb : IVerb
         {
             Description = "A C# file with new JsonSerializerSettings { ... }: those of Newtonsoft.Json that count.",
         };
+        Option<bool> json = Choices.JsonOption();
         var command = new Command(
             "try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
         {
-            files, type, all, project, modes, library, lossy, from, settings,
+            files, type, all, project, modes, library, lossy, from, settings, json,
         };
         command.SetAction(parsed =>
         {
@@ -72,6 +73,7 @@ internal sealed class TryVerb : IVerb
                 parsed.GetValue(type), projects.FirstOrDefault(), IsAll: parsed.GetValue(all), IsLossy: parsed.GetValue(lossy))
             {
                 Settings = parsed.GetValue(settings),
+                IsJson = parsed.GetValue(json),
                 IsFromNewtonsoft = parsed.GetValue(from) is not null || parsed.GetValue(settings) is not null,
             };
             if (request.Settings is { } file && !File.Exists(file))
@@ -85,30 +87,15 @@ internal sealed class TryVerb : IVerb
                 throw new UnusableException(
                     "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.");
             using var line = new ProgressLine();
+            // What changes is worth more than what is gained, and needs no build: it comes first.
             var finder = new SubjectFinder(request, line.Say);
             IReadOnlyList<Subject> subjects = finder.Find();
-            foreach ((DocumentTrial trial, SampleDocument sample) in finder.Documents)
-                Show(trial, sample, line);
-            return new TryRun(request, subjects, finder.Files, line).Run(finder.Missing);
+            MoveAnswer? move = finder.Move?.Try(line.Say);
+            if (move is not null && !request.IsJson)
+                MoveWords.Print(move);
+            return new TryRun(request, subjects, finder.Files, line).Run(finder.Missing, move);
         });
         return command;
-    }
-
-    /// <summary>What changes is worth more than what is gained, and needs no build: it comes first.</summary>
-    private static void Show(DocumentTrial trial, SampleDocument sample, ProgressLine line)
-    {
-        line.Say($"Documents of {sample.FileName} are read and written with both libraries.");
-        try
-        {
-            DocumentChanges changes = trial.Run(sample);
-            Console.WriteLine();
-            changes.Print();
-            Console.WriteLine();
-        }
-        catch (LabException problem) when (!Interrupt.IsRequested)
-        {
-            line.Say(problem.Message);
-        }
     }
 
     /// <summary>Words that are nothing that could be looked for.</summary>
@@ -146,6 +133,9 @@ internal sealed record TryRequest(
 {
     /// <summary>The types are used with Newtonsoft.Json today, whatever their attributes say.</summary>
     internal bool IsFromNewtonsoft { get; init; }
+
+    /// <summary>One object in the place of tables.</summary>
+    internal bool IsJson { get; init; }
 
     /// <summary>A file with the settings of Newtonsoft.Json; null to look for them in the sources.</summary>
     internal string? Settings { get; init; }

@@ -18,8 +18,12 @@ internal sealed class NewtonsoftCodec<T> : TextCodec<T>
     // Nobody knows how long a document will be; the one before it is a good guess.
     private int _lastLength;
 
-    internal NewtonsoftCodec(JsonSerializerSettings? settings)
+    private readonly Type _type;
+
+    /// <param name="type">What is made of a document, where that is not known by the argument of the type.</param>
+    internal NewtonsoftCodec(JsonSerializerSettings? settings, Type? type = null)
     {
+        _type = type ?? typeof(T);
         _serializer = JsonSerializer.CreateDefault(settings);
         // JsonConvert refuses trailing text by itself; a bare JsonSerializer must be told to.
         _serializer.CheckAdditionalContent = true;
@@ -64,6 +68,6 @@ internal sealed class NewtonsoftCodec<T> : TextCodec<T>
     private T? Read(TextReader input)
     {
         using var reader = new JsonTextReader(input) { ArrayPool = CharPool.Instance };
-        return _serializer.Deserialize<T>(reader);
+        return (T?)_serializer.Deserialize(reader, _type);
     }
 }

@@ -1,3 +1,5 @@
+using Newtonsoft.Json;
+
 namespace JsonAot.Libraries;
 
 public sealed class NewtonsoftContender : Contender
@@ -8,10 +10,15 @@ public sealed class NewtonsoftContender : Contender
         "a JsonSerializer of Newtonsoft.Json that is made once, with default settings and pooled buffers; bytes go through a string up to "
         + "85 KB, and through a stream above that; enums by name where the document names them";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new NewtonsoftCodec<T>(
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasOriginal original
+        ? new Offer<T>(OriginalCodec<T>.Of(payload, original), null)
+        : new NewtonsoftCodec<T>(SettingsFor(payload));
+
+    private static JsonSerializerSettings? SettingsFor<T>(Payload<T> payload)
+        where T : class =>
         payload.IsFromOutside ? NewtonsoftSettings.Of(payload.NamingPolicy, payload.OmitsNulls, payload.EnumsByName)
         : payload.EnumsByName ? NewtonsoftSettings.Naming
-        : null);
+        : null;
 
     // But for what attributes of members say; it reads names in any case by itself.
     public override IReadOnlyList<string> Adoption(AdoptedType type)

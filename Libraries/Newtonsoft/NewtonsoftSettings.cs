@@ -26,6 +26,13 @@ internal static class NewtonsoftSettings
         return settings;
     }
 
+    /// <summary>For a type that has the attributes of Newtonsoft.Json.</summary>
+    internal static JsonSerializerSettings OfOriginal(JsonNamingPolicy? policy, bool enumsByName) => new()
+    {
+        ContractResolver = new DefaultContractResolver { NamingStrategy = StrategyOf(policy) },
+        Converters = enumsByName ? [new StringEnumConverter()] : [],
+    };
+
     private static NamingStrategy? StrategyOf(JsonNamingPolicy? policy) =>
         policy == JsonNamingPolicy.CamelCase ? new CamelCaseNamingStrategy()
         : policy == JsonNamingPolicy.SnakeCaseLower ? new SnakeCaseNamingStrategy()

@@ -11,17 +11,21 @@ public sealed record LaneCalls(Func<object?> Serialize, Func<object?> Deserializ
     public static LaneCalls Of<T>(ICodec<T> codec, Payload<T> payload, Lanes lane)
         where T : class
     {
-        T value = payload.Sample;
+        if (codec is IHasOwnCalls<T> own)
+            return own.CallsOn(payload, lane);
         byte[] document = codec.Traits.Supports(Directions.Deserialize) ? payload.DocumentFor(codec) : [];
-        return lane switch
-        {
-            Lanes.Utf8 => new LaneCalls(() => codec.SerializeToUtf8Bytes(value), () => codec.Deserialize(document)),
-            Lanes.Text => OfText(codec, value, document),
-            Lanes.Buffer => OfBuffer(codec, value, document, payload.CanonicalUtf8.Length),
-            Lanes.Stream => OfStream(codec, value, document, payload.CanonicalUtf8.Length),
-            _ => throw new ArgumentOutOfRangeException(nameof(lane), lane, "One lane at a time."),
-        };
+        return Of(codec, payload.Sample, document, payload.CanonicalUtf8.Length, lane);
     }
+
+    /// <param name="length">So many bytes are written, as far as is known.</param>
+    public static LaneCalls Of<T>(ICodec<T> codec, T value, byte[] document, int length, Lanes lane) => lane switch
+    {
+        Lanes.Utf8 => new LaneCalls(() => codec.SerializeToUtf8Bytes(value), () => codec.Deserialize(document)),
+        Lanes.Text => OfText(codec, value, document),
+        Lanes.Buffer => OfBuffer(codec, value, document, length),
+        Lanes.Stream => OfStream(codec, value, document, length),
+        _ => throw new ArgumentOutOfRangeException(nameof(lane), lane, "One lane at a time."),
+    };
 
     private static LaneCalls OfText<T>(ICodec<T> codec, T value, byte[] document)
     {

@@ -66,18 +66,14 @@ public abstract partial class SpanCodec<T>
 
     public T? Deserialize(ReadOnlySpan<char> json)
     {
-        // A UTF-16 code unit is at most three bytes of UTF-8. If an array cannot have as many, the bytes are counted.
-        byte[] buffer = ThreadBuffer.Take(json.Length <= Array.MaxLength / 3 ? json.Length * 3 : Encoding.UTF8.GetByteCount(json));
-        int written = 0;
+        byte[] buffer = Transcoded(json, out int length);
         try
         {
-            if (Utf8.FromUtf16(json, buffer, out _, out written, replaceInvalidSequences: false) != OperationStatus.Done)
-                throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", nameof(json));
-            return Deserialize(buffer.AsSpan(0, written));
+            return Deserialize(buffer.AsSpan(0, length));
         }
         finally
         {
-            ThreadBuffer.Return(buffer, written);
+            ThreadBuffer.Return(buffer, length);
         }
     }
 
@@ -221,6 +217,16 @@ public abstract partial class SpanCodec<T>
         }
     }
 
+    private static byte[] Transcoded(ReadOnlySpan<char> json, out int length)
+    {
+        // A UTF-16 code unit is at most three bytes of UTF-8. If an array cannot have as many, the bytes are counted.
+        byte[] buffer = ThreadBuffer.Take(json.Length <= Array.MaxLength / 3 ? json.Length * 3 : Encoding.UTF8.GetByteCount(json));
+        if (Utf8.FromUtf16(json, buffer, out _, out length, replaceInvalidSequences: false) == OperationStatus.Done)
+            return buffer;
+        ThreadBuffer.Return(buffer, length);
+        throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", nameof(json));
+    }
+
     /// <summary>Returns room for what comes next. If nothing does, the last byte of the buffer is free.</summary>
     private static byte[] WithRoom(byte[] buffer, int length, int maxLength)
     {
@@ -265,7 +271,7 @@ public abstract partial class SpanCodec<T>
     /// Whether a failure behind an array has no path. System.Text.Json names one more element there, if it counts those of the type: it
     /// does not for memory, a document, and a type that has a converter and is no collection.
     /// </summary>
-    private static bool HasNoPath =>
+    private protected static bool HasNoPath =>
         !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T))
         || typeof(JsonNode).IsAssignableFrom(typeof(T));
 }

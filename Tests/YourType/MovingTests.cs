@@ -57,6 +57,14 @@ public sealed class MovingTests : TestsInFolder
     [InlineData("[Newtonsoft.Json.JsonRequired] public int A { get; set; }", "[JsonRequired] public int A { get; set; }")]
     [InlineData("[JsonProperty(Order = 1)] public int A { get; set; } [JsonProperty(Order = -2)] public int B { get; set; }",
         "[JsonPropertyOrder(2)] public int A { get; set; } [JsonPropertyOrder(-1)] public int B { get; set; }")]
+    [InlineData("[JsonConverter(typeof(IsoDateTimeConverter))] public DateTime A { get; set; }", "public DateTime A { get; set; }")]
+    [InlineData("[JsonProperty] public int A { get; set; } private Thing() { }",
+        "public int A { get; set; } [JsonConstructor] internal Thing() { }")]
+    [InlineData("[JsonProperty] public int A { get; set; } internal Thing() { } public Thing(int a) { }",
+        "public int A { get; set; } internal Thing() { } public Thing(int a) { }")]
+    [InlineData("public Thing(int b) { B = b; } [JsonProperty] public int B { get; } public List<int> A { get; } = new List<int>();",
+        "public Thing(int b) { B = b; } public int B { get; } [JsonInclude] public List<int> A { get; internal set; } "
+        + "= new List<int>();")]
     [InlineData("[JsonConverter(typeof(StringEnumConverter))] public DayOfWeek A { get; set; }",
         "[JsonConverter(typeof(JsonStringEnumConverter<global::System.DayOfWeek>))] public DayOfWeek A { get; set; }")]
     [InlineData("[JsonConverter(typeof(StringEnumConverter))] public DayOfWeek? A { get; set; }",
@@ -125,8 +133,8 @@ public sealed class MovingTests : TestsInFolder
     [InlineData("[JsonProperty(IsReference = true)] public Thing A { get; set; }", "Thing.A has IsReference, which ")]
     [InlineData("[JsonProperty(ItemConverterType = typeof(StringEnumConverter))] public List<DayOfWeek> A { get; set; }",
         "Thing.A has ItemConverterType = StringEnumConverter, ")]
-    [InlineData("[JsonConverter(typeof(IsoDateTimeConverter))] public DateTime A { get; set; }",
-        "Thing.A has the converter IsoDateTimeConverter, whose code ")]
+    [InlineData("[JsonConverter(typeof(JavaScriptDateTimeConverter))] public DateTime A { get; set; }",
+        "Thing.A has the converter JavaScriptDateTimeConverter, whose code ")]
     [InlineData("[JsonConverter(typeof(StringEnumConverter), true)] public DayOfWeek A { get; set; }",
         "Thing.A has a StringEnumConverter with arguments, ")]
     [InlineData("[JsonConverter(typeof(StringEnumConverter))] public List<DayOfWeek> A { get; set; }",
@@ -151,6 +159,51 @@ public sealed class MovingTests : TestsInFolder
         MovedCode moved = Moved($"{attribute} public class Thing {{ [JsonProperty] public int A {{ get; set; }} }}");
 
         Assert.Contains(expected, Assert.Throws<UnusableException>(() => moved.RemarksOn(Root(moved))).Message, StringComparison.Ordinal);
+    }
+
+    private const string Thing = "public class Thing { [JsonConverter(typeof(Own))] public Guid A { get; set; } } ";
+
+    /// <summary>One value in the document, and one expression each way.</summary>
+    [Theory]
+    [InlineData("public class Thing { [JsonConverter(typeof(Day))] public DateTime? A { get; set; } } "
+        + "class Day : IsoDateTimeConverter { public Day() { DateTimeFormat = \"yyyy-MM-dd\"; } }",
+        "DateTime.ParseExact(reader.GetString(), \"yyyy-MM-dd\", ", "writer.WriteStringValue(value.ToString(\"yyyy-MM-dd\", ")]
+    [InlineData(Thing + "class Own : JsonConverter<Guid> { "
+        + "public override Guid ReadJson(JsonReader r, Type t, Guid e, bool h, JsonSerializer s) => new Guid((string)r.Value); "
+        + "public override void WriteJson(JsonWriter w, Guid value, JsonSerializer s) => w.WriteValue(value.ToString(\"N\")); }",
+        "new Guid(reader.GetString());", "writer.WriteStringValue(value.ToString(\"N\"));")]
+    [InlineData(Thing + "public sealed class Own : JsonConverter { private const string F = \"N\"; "
+        + "public override bool CanConvert(Type t) => t == typeof(Guid); "
+        + "public override object ReadJson(JsonReader reader, Type t, object e, JsonSerializer s) { "
+        + "if (reader.TokenType == JsonToken.Null) return null; return Guid.ParseExact((string)reader.Value, F); } "
+        + "public override void WriteJson(JsonWriter writer, object v, JsonSerializer s) { writer.WriteValue(((Guid)v).ToString(F)); } }",
+        "Guid.ParseExact(reader.GetString(), F);", "writer.WriteStringValue(((Guid)v).ToString(F));")]
+    public void A_simple_converter_is_written_anew(string code, params string[] expected)
+    {
+        string copy = Copy(code);
+
+        Assert.All(expected, text => Assert.Contains(text, copy, StringComparison.Ordinal));
+        Assert.Contains("[JsonConverter(typeof(global::", copy, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    // It reads more than one value.
+    [InlineData("class Own : JsonConverter<Guid> { public override Guid ReadJson(JsonReader r, Type t, Guid e, bool h, JsonSerializer s) "
+        + "=> s.Deserialize<Guid>(r); public override void WriteJson(JsonWriter w, Guid v, JsonSerializer s) => w.WriteValue(\"\"); }")]
+    // Nobody knows the type of what is read.
+    [InlineData("class Own : JsonConverter<Guid> { public override Guid ReadJson(JsonReader r, Type t, Guid e, bool h, JsonSerializer s) "
+        + "=> new Guid(r.Value.ToString()); public override void WriteJson(JsonWriter w, Guid v, JsonSerializer s) => w.WriteValue(1); }")]
+    // It has a state.
+    [InlineData("class Own : JsonConverter<Guid> { int C() => 1; public override Guid ReadJson(JsonReader r, Type t, Guid e, bool h, "
+        + "JsonSerializer s) => default; public override void WriteJson(JsonWriter w, Guid v, JsonSerializer s) => w.WriteValue(C()); }")]
+    public void Another_converter_is_told_what_to_write(string converter)
+    {
+        MovedCode moved = Moved(Thing + converter);
+
+        string refusal = Assert.Throws<UnusableException>(() => moved.RemarksOn(Root(moved))).Message;
+        Assert.Contains("Thing.A has the converter Own, whose code is for Newtonsoft.Json alone", refusal, StringComparison.Ordinal);
+        Assert.Contains(
+            "internal sealed class Own : System.Text.Json.Serialization.JsonConverter<System.Guid>", refusal, StringComparison.Ordinal);
     }
 
     /// <summary>Other types of the files may say what they like.</summary>

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab;
 
@@ -13,13 +14,34 @@ public sealed class TryMeasureTests : TestsInFolder
     {
         ProgramRun run = Answers(
             "using Newtonsoft.Json; namespace Shop; public sealed class Order { [JsonProperty(\"id\")] public int Number { get; set; } "
-                + "[JsonProperty(\"who\")] private string? _who; [JsonIgnore] public string? Secret { get; set; } }",
-            """{"id":1,"who":"ä"}""", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec",
+                + "[JsonProperty(\"who\")] private string? _who; [JsonIgnore] public string? Secret { get; set; } "
+                // It cannot do the node that the copy has in its place.
+                + "public Newtonsoft.Json.Linq.JObject? More { get; set; } }",
+            """{"id":1,"who":"ä","More":{"a":1}}""", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec",
             "--contender", "Newtonsoft.Json");
 
         Assert.Contains("Shop.Order: what changes in your documents", run.Output, StringComparison.Ordinal);
         Assert.Contains("as fast as what you have (Newtonsoft.Json)", run.Output, StringComparison.Ordinal);
         Assert.DoesNotContain(Results(run).Rows, row => row.Unavailable is not null);
+    }
+
+    [Fact]
+    public void A_shop_of_old_code_is_measured_and_told_to_programs()
+    {
+        Thorough.Require();
+        string shop = Path.Combine(Repository.Root, "Tests", "YourType", "Shop");
+        ProgramRun run = Run(
+            shop, ["src/", .. Directory.GetFiles(Path.Combine(shop, "samples")), "--all", "--from", "newtonsoft", "--modes", "jit",
+                "--contender", "STJ source-gen", "--contender", "Newtonsoft.Json", "--json"]);
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        JsonElement answer = JsonDocument.Parse(run.Output).RootElement;
+        Assert.Equal(4, answer.GetProperty("documents").GetArrayLength());
+        Assert.All(
+            answer.GetProperty("patches").EnumerateArray(), patch => Assert.True(File.Exists(patch.GetProperty("file").GetString())));
+        Assert.All(answer.GetProperty("calls").EnumerateArray(), row => Assert.Contains("1x", row.GetProperty("jit read").GetString()));
+        Assert.Contains(
+            "what you have (Newtonsoft.Json)", answer.GetProperty("sentences")[0].GetString(), StringComparison.Ordinal);
     }
 
     [Fact]

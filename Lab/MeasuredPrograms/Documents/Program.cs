@@ -11,10 +11,14 @@ if (args is not [var asked, var answers])
 
 DocumentsRequest request = JsonSerializer.Deserialize<DocumentsRequest>(File.ReadAllText(asked))!;
 using var output = new StreamWriter(answers) { AutoFlush = true };
-Trials trials = Trials.Of(request, HolderIn(request.Original), HolderIn(request.Copy));
+var trials = new Trials(
+    request, NewtonsoftSide.Of(request, HolderIn(request.Original)), SystemTextJsonSide.Of(request, HolderIn(request.Copy)),
+    Generated(request.SpanCodec), Generated(request.Patched));
 for (int i = 0; i < request.Cases.Length; i++)
     output.WriteLine(JsonSerializer.Serialize(trials.Answer(i)));
 return 0;
 
 static Type HolderIn(string assembly) =>
     AssemblyLoadContext.Default.LoadFromAssemblyPath(assembly).GetType(Roots.Class, throwOnError: true)!;
+
+static GeneratedSide? Generated(string? assembly) => assembly is null ? null : GeneratedSide.Of(HolderIn(assembly));

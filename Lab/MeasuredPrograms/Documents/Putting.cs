@@ -74,6 +74,7 @@ internal static class Putting
             {
                 "@null" => type.IsValueType && kind == type ? throw new NotPutException("it is never null") : null,
                 "@derived" => Derived(kind),
+                _ when GeneratedValues.All.Contains(put) => Instances.Make(type, put),
                 "@key" => Keyed(kind),
                 _ when kind == typeof(string) => put,
                 _ when kind == typeof(object) => put,

@@ -9,7 +9,7 @@ using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace JsonAot.Lab.MeasuredPrograms.Documents;
 
-/// <summary>One of the two libraries, with the type that is its.</summary>
+/// <summary>One of the libraries, with the type that is its.</summary>
 internal abstract class Side(Type root)
 {
     internal Type Root => root;
@@ -105,4 +105,18 @@ internal sealed class SystemTextJsonSide(Type root, JsonSerializerOptions option
     internal override object? Read(string text) => StjSerializer.Deserialize(text, Root, options);
 
     internal override string Write(object? value) => StjSerializer.Serialize(value, Root, options);
+}
+
+/// <summary>Code that a generator has made for the type.</summary>
+internal sealed class GeneratedSide(Type root, Func<string, object?> read, Func<object?, string> write) : Side(root)
+{
+    internal static GeneratedSide Of(Type holder) => new(
+        RootOf(holder), Method(holder, Roots.Read).CreateDelegate<Func<string, object?>>(),
+        Method(holder, Roots.Write).CreateDelegate<Func<object?, string>>());
+
+    private static MethodInfo Method(Type holder, string name) => holder.GetMethod(name, BindingFlags.Static | BindingFlags.NonPublic)!;
+
+    internal override object? Read(string text) => read(text);
+
+    internal override string Write(object? value) => write(value);
 }

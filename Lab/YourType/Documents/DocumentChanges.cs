@@ -8,7 +8,9 @@ namespace JsonAot.Lab.YourType.Documents;
 
 /// <summary>One difference, at the first place that has it.</summary>
 /// <param name="Others">How many more places have it.</param>
-internal sealed record Change(string Name, bool IsRead, string Path, int Others, string Newtonsoft, string SystemTextJson, string Advice)
+/// <param name="SpanCodec">Null where it takes no part.</param>
+internal sealed record Change(
+    string Name, bool IsRead, string Path, int Others, string Newtonsoft, string SystemTextJson, string? SpanCodec, string Advice)
 {
     internal bool IsOfSample { get; init; }
 
@@ -17,15 +19,39 @@ internal sealed record Change(string Name, bool IsRead, string Path, int Others,
     internal string Where => Others == 0 ? Path : $"{Path}, {Others} more";
 
     /// <summary>Whether somebody notices, because one of them throws.</summary>
-    internal bool IsRefused { get; } = Newtonsoft == Refused || SystemTextJson == Refused;
+    internal bool IsRefused { get; } = Newtonsoft == Refused || SystemTextJson == Refused || SpanCodec == Refused;
 
-    private const string Refused = "refused";
+    internal const string Refused = "refused";
 }
 
 /// <summary>Tells what changes in the documents of a type: differences, and how much is equal.</summary>
-internal sealed class DocumentChanges(
-    string title, IReadOnlyList<TriedCase> cases, IReadOnlyList<DocumentAnswer> answers, string? stopped)
+internal sealed record DocumentChanges
 {
+    private readonly string? _stopped;
+
+    internal DocumentChanges(string title, IReadOnlyList<TriedCase> cases, IReadOnlyList<DocumentAnswer> answers, string? stopped)
+    {
+        Title = title;
+        _stopped = stopped;
+        Tried = answers.Count(answer => answer.Skipped is null);
+        Equal = answers.Count(answer => answer is { Skipped: null, Differences: [] });
+        Skipped = answers.Count(answer => answer.Skipped is not null);
+        All = [.. Changes(cases, answers)];
+        PatchFault = answers.Select(answer => answer.Patched).FirstOrDefault(fault => fault is not null);
+    }
+
+    /// <summary>The type as people write it.</summary>
+    internal string Title { get; }
+
+    /// <summary>Why SpanCodec has no column; null where it has one.</summary>
+    internal string? NoSpanCodec { get; init; }
+
+    /// <summary>What is missing.</summary>
+    internal IEnumerable<string> Remarks => new[] { _stopped, NoSpanCodec }.OfType<string>();
+
+    /// <summary>What generated code does otherwise than the copy; null where that is nothing.</summary>
+    internal string? PatchFault { get; }
+
     private const int LongestValue = 48;
 
     private const int NarrowestTable = 120;
@@ -34,26 +60,33 @@ internal sealed class DocumentChanges(
 
     private const string Date = "date in another form";
 
+    private const string AsSystemTextJson = "as System.Text.Json";
+
     internal const string Unnamed = "not in the catalogue";
 
-    internal int Tried { get; } = answers.Count(answer => answer.Skipped is null);
+    internal int Tried { get; }
 
-    internal int Equal { get; } = answers.Count(answer => answer is { Skipped: null, Differences: [] });
+    internal int Equal { get; }
 
-    internal int Skipped { get; } = answers.Count(answer => answer.Skipped is not null);
+    internal int Skipped { get; }
 
-    internal IReadOnlyList<Change> All { get; } = [.. Changes(cases, answers)];
+    internal IReadOnlyList<Change> All { get; }
 
     private static IEnumerable<Change> Changes(IReadOnlyList<TriedCase> cases, IReadOnlyList<DocumentAnswer> answers)
     {
         var found = new List<(string Name, bool IsRead, bool IsOfSample, string Advice, DocumentDifference Place)>();
+        bool hasRequired = cases.Any(one => one.Place.Kinds.Contains("required"));
         foreach (DocumentAnswer answer in answers)
         {
-            (Difference? kind, _, DocumentCase made) = cases[answer.Case];
-            foreach (DocumentDifference place in answer.Differences)
+            TriedCase tried = cases[answer.Case];
+            // Where the order is another, the sample shows it: it is not said again of what is provoked.
+            foreach (DocumentDifference place in answer.Differences.Where(one => tried.Kind is null || !IsOfOrder(one)))
             {
-                (string name, string advice) = kind is null ? Named(place) : (kind.Name, kind.Advice);
-                found.Add((name, made.Document is not null, kind is null, advice, place));
+                (string name, string advice) = tried.Kind is { } kind ? Told(kind)
+                    : hasRequired && tried.Case.Put == GeneratedValues.Null && place.Newtonsoft == Change.Refused
+                        ? RequiredAndNull(tried.Case)
+                    : Named(place);
+                found.Add((name, tried.Case.IsRead, tried.IsOfSample, advice, place));
             }
         }
 
@@ -65,12 +98,18 @@ internal sealed class DocumentChanges(
                orderby first.IsRead
                select new Change(
                    first.Name, first.IsRead, first.Place.Path, same.Count() - 1, first.Place.Newtonsoft, first.Place.SystemTextJson,
-                   first.Advice)
+                   first.Place.SpanCodec, first.Advice)
                {
                    IsOfSample = first.IsOfSample,
                },
         ];
     }
+
+    /// <summary>A value with every member null has null where one is required.</summary>
+    private static (string Name, string Advice) RequiredAndNull(DocumentCase made) =>
+        Told(Catalogue.Of(made.IsRead ? "null for what is required" : "required member that is null"));
+
+    private static (string Name, string Advice) Told(Difference known) => (known.Name, known.Advice);
 
     /// <summary>A difference that the sample itself shows is recognised by its values.</summary>
     private static (string Name, string Advice) Named(DocumentDifference place)
@@ -79,8 +118,8 @@ internal sealed class DocumentChanges(
         JsonElement? other = Parsed(place.SystemTextJson);
         string? known = (one, other) switch
         {
-            _ when place.SystemTextJson.EndsWith("(JsonElement)", StringComparison.Ordinal) => "number where anything may be",
-            _ when place.Newtonsoft.StartsWith("order ", StringComparison.Ordinal) => Order,
+            _ when place.SystemTextJson.EndsWith("(JsonElement)", StringComparison.Ordinal) => Held(place.Newtonsoft),
+            _ when IsOfOrder(place) => Order,
             ({ ValueKind: JsonValueKind.String } left, { ValueKind: JsonValueKind.String } right) =>
                 left.ValueEquals(right.GetString()) ? "letters beyond ASCII"
                 : IsOneMoment(left, right) ? Date
@@ -95,9 +134,20 @@ internal sealed class DocumentChanges(
             null => (Unnamed, "look at this place before you move: nothing that is known names it"),
             Date => (Date, "no option: keep a converter, and a JsonNode keeps the text that a JToken makes a date of"),
             Order => (Order, "the same members; [JsonPropertyOrder] says another order"),
-            _ => (known, Catalogue.Of(known).Advice),
+            _ => Told(Catalogue.Of(known)),
         };
     }
+
+    private static bool IsOfOrder(DocumentDifference place) => place.Newtonsoft.StartsWith("order ", StringComparison.Ordinal);
+
+    /// <param name="text">Ends with the type that Newtonsoft.Json has made of it.</param>
+    private static string Held(string text) => text.Split(' ')[^1] switch
+    {
+        "(String)" => "text where anything may be",
+        "(DateTime)" => "date where anything may be",
+        "(JObject)" or "(JArray)" => "object where anything may be",
+        _ => "number where anything may be",
+    };
 
     private static bool IsOneMoment(JsonElement one, JsonElement other) => one.TryGetDateTimeOffset(out DateTimeOffset moment)
         && other.TryGetDateTimeOffset(out DateTimeOffset same) && moment == same;
@@ -119,16 +169,16 @@ internal sealed class DocumentChanges(
     {
         Action<string> say = file is null ? Note.Print : file.WriteLine;
         say(All.Count == 0
-            ? $"{title}: nothing changes in your documents, as far as was tried."
-            : $"{title}: what changes in your documents when System.Text.Json takes the place of Newtonsoft.Json");
+            ? $"{Title}: nothing changes in your documents, as far as was tried."
+            : $"{Title}: what changes in your documents when System.Text.Json takes the place of Newtonsoft.Json");
         say("");
         Print("In the sample itself", All.Where(change => change.IsOfSample), file);
         Print("Not the same, and nothing says so", All.Where(change => !change.IsOfSample && !change.IsRefused), file);
         Print("What one of them refuses", All.Where(change => !change.IsOfSample && change.IsRefused), file);
         string notMade = Skipped == 0 ? "" : $"; {Skipped} more could not be made";
         say($"The same in {Equal} of {Tried} trials{notMade}. Where both refuse a document it is the same.");
-        if (stopped is not null)
-            say(stopped);
+        foreach (string text in Remarks)
+            say(text);
     }
 
     private static void Print(string title, IEnumerable<Change> changes, TextWriter? file)
@@ -142,7 +192,7 @@ internal sealed class DocumentChanges(
             Note.Print(title);
             foreach (Change change in all)
             {
-                string values = $"{Short(change.Newtonsoft)} -> {Short(change.SystemTextJson)}";
+                string values = $"{Short(change.Newtonsoft)} -> {Short(change.SystemTextJson)}{Third(change, "; SpanCodec: ")}";
                 Note.Print($"  {change.What}, {change.Where}\n    {values}\n    {change.Advice}");
             }
 
@@ -150,14 +200,26 @@ internal sealed class DocumentChanges(
             return;
         }
 
-        var table = new TextTable(title, "", "where", "Newtonsoft.Json", "System.Text.Json", "to make them equal") { HoldsWords = true };
+        Head[] third = all.Any(change => change.SpanCodec is not null) ? ["SpanCodec"] : [];
+        var table = new TextTable(title, ["", "where", "Newtonsoft.Json", "System.Text.Json", .. third, "to make them equal"])
+        {
+            HoldsWords = true,
+        };
         foreach (Change change in all)
-            table.Add(change.What, change.Where, Short(change.Newtonsoft), Short(change.SystemTextJson), change.Advice);
+        {
+            string[] other = third.Length == 0 ? [] : [Third(change)];
+            table.Add([change.What, change.Where, Short(change.Newtonsoft), Short(change.SystemTextJson), .. other, change.Advice]);
+        }
+
         if (file is null)
             table.Print();
         else
             table.Print(file);
     }
+
+    /// <summary>SpanCodec is meant to do as System.Text.Json does.</summary>
+    private static string Third(Change change, string before = "") => change.SpanCodec is not { } own ? ""
+        : before + (own == change.SystemTextJson ? AsSystemTextJson : Short(own));
 
     private static string Short(string text) => text.Length <= LongestValue ? text : $"{text[..LongestValue]}...";
 }

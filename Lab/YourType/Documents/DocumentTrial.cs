@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Text.Json;
 using JsonAot.Lab.MeasuredPrograms.Documents;
+using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Lab.YourType.Moving;
 using Microsoft.CodeAnalysis;
@@ -31,16 +32,28 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
     /// <summary>Options of System.Text.Json beside those of the copy, each as <c>Name=Value</c>.</summary>
     internal IReadOnlyList<string> Further { get; init; } = [];
 
+    /// <summary>A third library, on the copy; null where it takes no part.</summary>
+    internal TrialSide? SpanCodec { get; init; }
+
+    /// <summary>The patch that is to be tried on every document; null where there is none.</summary>
+    internal TrialSide? Patched { get; init; }
+
     internal DocumentChanges Run(SampleDocument sample)
     {
-        IReadOnlyList<TriedCase> cases = Cases.Of(sample.Root, type);
+        JsonElement? full = FullDocument.Of(type);
+        IReadOnlyList<TriedCase> cases = Cases.Of(sample.Root, full, type);
         OwnFolder.Make(folder);
         IEnumerable<string> needed = code.Original.FilesFor(code.Original.Own(type.Root.Type), null).Files;
         string original = Emit(code.Original, "Original", [.. needed], code.Settings.Code);
-        string copy = Emit(code.Copy, "Copy", type.Code.FilesFor(type.Root.Type, type.Options?.Context).Files, null);
+        string copy = Emit(code.Copy, "Copy", type.Code.FilesFor(type.Root.Type, type.Options?.Context).Files);
         var request = new DocumentsRequest(
             original, copy, code.Settings.Code is null ? type.Policy.Code : null, code.Settings.Code is null && type.EnumsByName,
-            [.. Options(), .. Further], DocumentText.Write(sample.Root), [.. cases.Select(one => one.Case)]);
+            [.. Options(), .. Further], DocumentText.Write(sample.Root), [.. cases.Select(one => one.Case)])
+        {
+            Full = full is null ? null : DocumentText.Write(full.Value),
+            SpanCodec = SpanCodec is null ? null : Emit(code.Copy, "SpanCodec", SpanCodec.Files, side: SpanCodec),
+            Patched = Patched is null ? null : Emit(code.Copy, "Patched", Patched.Files, side: Patched),
+        };
         string asked = Path.Combine(folder, "request.json");
         string answers = Path.Combine(folder, "answers.jsonl");
         File.WriteAllText(asked, JsonSerializer.Serialize(request));
@@ -60,9 +73,11 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
     private static string Stopped(ChildRun run, IReadOnlyList<TriedCase> cases, int made)
     {
         TriedCase last = cases[made];
-        return $"The process that compares documents {run.WhyNoAnswer} with {last.Kind?.Name ?? "the sample"} at {last.Case.Place}: "
+        return $"The process that compares documents {run.WhyNoAnswer} with {NameOf(last)} at {last.Case.Place}: "
             + $"{cases.Count - made} trials were not made.";
     }
+
+    private static string NameOf(TriedCase one) => one.Kind?.Name ?? (one.IsOfSample ? "the sample" : "a generated value");
 
     private IEnumerable<string> Options() => type.Options is { } stated
         ? stated.Arguments.Select(argument => argument.Replace(" ", "", StringComparison.Ordinal))
@@ -84,16 +99,22 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
         }
     }
 
-    private string Emit(UserCode of, string name, IReadOnlyList<string> files, string? settings)
+    private string Emit(UserCode of, string name, IReadOnlyList<string> files, string? settings = null, TrialSide? side = null)
     {
+        string calls = side is null ? ""
+            : $"internal static object {Roots.Read}(string text) => {string.Format(side.Call.Read, "text")}; internal static string "
+                + $"{Roots.Write}(object value) => {string.Format(side.Call.Write, $"({type.Root.Code})value")};";
         string root = $"namespace {Roots.Namespace} {{ internal static partial class {Roots.Name} "
-            + $"{{ internal static {type.Root.Code} {Roots.Value}; }} }}";
+            + $"{{ internal static {type.Root.Code} {Roots.Value}; {calls} }} }}";
         CSharpParseOptions options = (CSharpParseOptions)of.Compilation.SyntaxTrees[0].Options;
         IEnumerable<SyntaxTree> kept = of.Compilation.SyntaxTrees.Where(tree => tree.FilePath.Length == 0 || files.Contains(tree.FilePath));
         IEnumerable<string> spaces = of.Namespaces.Select(space => $"namespace {space} {{ }}");
-        IEnumerable<SyntaxTree> made = spaces.Append(root).Append(settings ?? "").Select(text => CSharpSyntaxTree.ParseText(text, options));
+        IEnumerable<SyntaxTree> made = spaces.Concat([root, settings ?? "", side?.Declaration.Text ?? ""]).Select(
+            text => CSharpSyntaxTree.ParseText(text, options));
         CSharpCompilation compilation = CSharpCompilation.Create(
             $"JsonAot.Tried.{name}", [.. kept, .. made], of.Compilation.References, of.Compilation.Options);
+        if (side is not null)
+            compilation = side.Declaration.Generator.Run(compilation).Made;
         string path = Path.Combine(folder, $"JsonAot.Tried.{name}.dll");
         File.Delete(path);
         EmitResult result = compilation.Emit(path);
@@ -120,6 +141,8 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
         foreach (string reference in code.Original.Compilation.References.Select(one => one.Display).OfType<string>()
             .Where(path => !UserCode.Framework.ContainsKey(Path.GetFileName(path))))
             File.Copy(Usable(reference), Path.Combine(place, Path.GetFileName(reference)), overwrite: true);
+        foreach (string reference in SpanCodec?.Declaration.Generator.References ?? [])
+            File.Copy(reference, Path.Combine(place, Path.GetFileName(reference)), overwrite: true);
         OwnFolder.Put(Path.ChangeExtension(program, ".runtimeconfig.json"), $$$"""
             {"runtimeOptions": {
               "tfm": "{{{Checkout.Framework}}}",
@@ -129,4 +152,12 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
             """);
         return program;
     }
+}
+
+/// <summary>A declaration that is compiled into the copy, so that the process can call what a generator makes of it.</summary>
+/// <param name="Number">The place of the type among those that it declares.</param>
+/// <param name="Files">Those that all of them need.</param>
+internal sealed record TrialSide(Declaration Declaration, int Number, IReadOnlyList<string> Files)
+{
+    internal (string Read, string Write) Call => Declaration.Calls[Number];
 }

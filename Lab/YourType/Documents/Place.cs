@@ -8,7 +8,9 @@ namespace JsonAot.Lab.YourType.Documents;
 /// <param name="Json">Names and <c>[0]</c> of the document.</param>
 /// <param name="Code">The same in names of C#; keys of dictionaries are in braces.</param>
 /// <param name="Kinds">Words for its values, as the catalogue has them.</param>
-internal sealed record Place(IReadOnlyList<string> Json, IReadOnlyList<string> Code, Shape Shape, IReadOnlySet<string> Kinds)
+/// <param name="Member">The type that has it, and its name there.</param>
+internal sealed record Place(
+    IReadOnlyList<string> Json, IReadOnlyList<string> Code, Shape Shape, IReadOnlySet<string> Kinds, (string Type, string Name) Member)
 {
     private static readonly HashSet<string> Whole = ["document"];
 
@@ -23,7 +25,7 @@ internal sealed record Place(IReadOnlyList<string> Json, IReadOnlyList<string> C
     /// <summary>The document itself, and all members of the objects in it, each type's once.</summary>
     internal static IReadOnlyList<Place> In(JsonElement sample, FoundType type)
     {
-        var found = new List<Place> { new([], [], type.Root, Whole) };
+        var found = new List<Place> { new([], [], type.Root, Whole, default) };
         var seen = new HashSet<(string, string)>();
         Walk(found, seen, sample, type.Root, [], [], type);
         return found;
@@ -42,7 +44,11 @@ internal sealed record Place(IReadOnlyList<string> Json, IReadOnlyList<string> C
                 {
                     string name = member.JsonName(type.Policy);
                     if (seen.Add((made.Text, member.Name)))
-                        found.Add(new Place([.. json, name], [.. code, member.Name], member.Shape, KindsOf(member, made, type)));
+                        {
+                        found.Add(new Place(
+                            [.. json, name], [.. code, member.Name], member.Shape, KindsOf(member, made, type), (made.Text, member.Name)));
+                    }
+
                     if (value.TryGetProperty(name, out JsonElement inner))
                         Walk(found, seen, inner, member.Shape, [.. json, name], [.. code, member.Name], type);
                 }
@@ -69,6 +75,7 @@ internal sealed record Place(IReadOnlyList<string> Json, IReadOnlyList<string> C
         kinds.Add(shape switch
         {
             EnumShape named => named.ByName || type.EnumsByName ? "named-enum" : "enum",
+            ObjectShape { Type.IsValueType: true } => "struct",
             ObjectShape => "object",
             _ when Scalars.TryGetValue(shape.Type.ToDisplayString(NullableFlowState.None), out string? scalar) => scalar,
             _ when shape.Type.ContainingNamespace?.ToDisplayString() == "System.Text.Json.Nodes" => "node",
@@ -78,7 +85,7 @@ internal sealed record Place(IReadOnlyList<string> Json, IReadOnlyList<string> C
         });
         if (member.Shape is NullableShape && kinds.Overlaps(["int", "real", "decimal"]))
             kinds.Add("nullable-number");
-        if (member.Shape is NullableShape && kinds.Overlaps(["int", "real", "decimal", "bool", "date", "moment", "guid"]))
+        if (member.Shape is NullableShape && kinds.Overlaps(["int", "real", "decimal", "bool", "date", "moment", "guid", "struct"]))
             kinds.Add("nullable");
         ISymbol? symbol = owner.Type.MembersNamed(member.Name).FirstOrDefault();
         if (symbol is not null && ShapeReader.AttributeOf(symbol, "JsonRequired") is not null)

@@ -9,8 +9,6 @@ namespace JsonAot.Lab.YourType.Moving;
 /// <summary>The changes of a file that make it say the same to System.Text.Json. All other text stays as it is.</summary>
 internal sealed class CopyEdits : CSharpSyntaxWalker
 {
-    private const string Attributes = "System.Text.Json.Serialization";
-
     // Types that take a document which is not known in advance.
     private static readonly Dictionary<string, string> Trees = new()
     {
@@ -26,6 +24,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
     private readonly List<TextChange> _changes = [];
     private readonly List<(INamedTypeSymbol? Type, string Text)> _refusals = [];
     private readonly List<(INamedTypeSymbol? Type, string Text)> _remarks = [];
+    private readonly List<string> _leftOut = [];
     private readonly Dictionary<INamedTypeSymbol, TypeRules> _rules = new(SymbolEqualityComparer.Default);
     private INamedTypeSymbol? _type;
     private bool _hasTrees;
@@ -42,66 +41,24 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
     /// <summary>Everything that is not the same in every case.</summary>
     internal IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Remarks => _remarks;
 
+    /// <summary>Code that the copy is without.</summary>
+    internal IReadOnlyList<string> LeftOut => _leftOut;
+
     internal string Text
     {
         get
         {
             SourceText text = _model.SyntaxTree.GetText();
-            TextChange[] usings = [.. Usings()];
+            IEnumerable<TextChange> usings = UsingEdits.Of(_model.SyntaxTree, _hasTrees, _changes.Count > 0);
             return text.WithChanges(_changes.Concat(usings).OrderBy(change => change.Span.Start)).ToString();
         }
     }
 
-    private MemberWords Words => new(_settings, Refuse, text => _remarks.Add((_type, text)));
+    private ConverterCode Converters => field ??= new ConverterCode(_model.Compilation);
+
+    private MemberWords Words => new(_settings, Converters, Refuse, text => _remarks.Add((_type, text)));
 
     private void Refuse(string text) => _refusals.Add((_type, text));
-
-    /// <summary>Directives of the old library go; the new one's stand in the place of the first, or before all.</summary>
-    private IEnumerable<TextChange> Usings()
-    {
-        var root = (CompilationUnitSyntax)_model.SyntaxTree.GetRoot();
-        UsingDirectiveSyntax[] all = [.. root.DescendantNodes(node => node is not MemberDeclarationSyntax or BaseNamespaceDeclarationSyntax)
-            .OfType<UsingDirectiveSyntax>()];
-        UsingDirectiveSyntax[] old = [.. all.Where(IsOld)];
-        if (old.Length == 0 && _changes.Count == 0)
-            yield break;
-        string[] wanted = _hasTrees ? ["System.Text.Json", "System.Text.Json.Nodes", Attributes] : [Attributes];
-        string[] missing = [.. wanted.Except(all.Select(one => $"{one.Name}")).Select(name => $"using {name};")];
-        string added = string.Join('\n', missing);
-        if (old.Length == 0)
-        {
-            if (added.Length > 0)
-            {
-                SyntaxNode first = all.FirstOrDefault() as SyntaxNode ?? root;
-                yield return new TextChange(new TextSpan(first.GetFirstToken().SpanStart, 0), added + "\n");
-            }
-
-            yield break;
-        }
-
-        yield return added.Length == 0 ? Line(old[0]) : new TextChange(old[0].Span, added);
-        foreach (UsingDirectiveSyntax one in old.Skip(1))
-            yield return Line(one);
-    }
-
-    private static bool IsOld(UsingDirectiveSyntax directive) => $"{directive.NamespaceOrType}" is var name
-        && (OldAttributes.IsOfLibrary(name) || name.StartsWith($"global::{OldAttributes.Library}", StringComparison.Ordinal));
-
-    /// <summary>A node that goes with its line, where it has one of its own.</summary>
-    private TextChange Line(SyntaxNode node)
-    {
-        SourceText text = _model.SyntaxTree.GetText();
-        TextLine first = text.Lines.GetLineFromPosition(node.SpanStart);
-        TextLine last = text.Lines.GetLineFromPosition(node.Span.End);
-        bool isAlone = string.IsNullOrWhiteSpace(text.ToString(TextSpan.FromBounds(first.Start, node.SpanStart)))
-            && string.IsNullOrWhiteSpace(text.ToString(TextSpan.FromBounds(node.Span.End, last.End)));
-        if (isAlone)
-            return new TextChange(TextSpan.FromBounds(first.Start, last.EndIncludingLineBreak), "");
-        int end = node.Span.End;
-        while (end < last.End && text[end] == ' ')
-            end++;
-        return new TextChange(TextSpan.FromBounds(node.SpanStart, end), "");
-    }
 
     public override void VisitClassDeclaration(ClassDeclarationSyntax node) => VisitType(node, () => base.VisitClassDeclaration(node));
 
@@ -123,7 +80,10 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         // A converter or a resolver is for the old library alone.
         if (type.AndBases().Skip(1).Concat(type.AllInterfaces).Any(OldAttributes.IsOfLibrary))
         {
-            _changes.Add(Line(node));
+            if (Converters.Of(type) is { } code)
+                _changes.Add(new TextChange(node.Span, Indented(code, node)));
+            else
+                LeaveOut(node, $"the class {type.Name}");
             return;
         }
 
@@ -171,6 +131,9 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         {
             foreach (AccessorDeclarationSyntax accessor in node.AccessorList?.Accessors ?? [])
                 Open(words, accessor.Modifiers);
+            // A list that was filled has no setter.
+            if (node.AccessorList?.Accessors is [{ Body: null, ExpressionBody: null, Keyword.RawKind: (int)SyntaxKind.GetKeyword } only])
+                _changes.Add(new TextChange(new TextSpan(only.Span.End, 0), " internal set;"));
         }
 
         VisitCode(node.Type, words);
@@ -202,7 +165,8 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
 
     public override void VisitConstructorDeclaration(ConstructorDeclarationSyntax node)
     {
-        bool isChosen = _model.GetDeclaredSymbol(node)!.Old("JsonConstructor") is not null;
+        IMethodSymbol constructor = _model.GetDeclaredSymbol(node)!;
+        bool isChosen = constructor.Old("JsonConstructor") is not null || IsHiddenDefault(constructor);
         string[] words = isChosen ? ["JsonConstructor"] : [];
         Replace(node, node.AttributeLists, words);
         if (isChosen)
@@ -212,11 +176,34 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         VisitCode(node.ExpressionBody, []);
     }
 
+    /// <summary>Newtonsoft.Json calls a constructor that is not public where there is no other.</summary>
+    private static bool IsHiddenDefault(IMethodSymbol constructor) => constructor is { IsStatic: false, Parameters: [] }
+        && constructor.ContainingType is { IsAbstract: false, TypeKind: TypeKind.Class } type
+        && type.InstanceConstructors.All(one => one.DeclaredAccessibility != Accessibility.Public && one.Old("JsonConstructor") is null)
+        && type.GetMembers().OfType<IPropertySymbol>().Any(one => one is { IsStatic: false, SetMethod: not null });
+
     public override void VisitMethodDeclaration(MethodDeclarationSyntax node)
     {
         // It is in no document.
         if (node.DescendantNodes().OfType<SimpleNameSyntax>().Any(IsOfLibrary))
-            _changes.Add(Line(node));
+            LeaveOut(node, $"{_type?.Name}.{node.Identifier.Text}");
+    }
+
+    /// <summary>Code at the place of a node, with the lines of the file.</summary>
+    private string Indented(string code, SyntaxNode node)
+    {
+        SourceText text = _model.SyntaxTree.GetText();
+        string line = text.Lines.GetLineFromPosition(node.SpanStart).ToString();
+        string blanks = line[..(line.Length - line.TrimStart().Length)];
+        return string.Join(UsingEdits.EndOf(text), code.Split('\n').Select((part, i) => i == 0 || part.Length == 0 ? part : blanks + part));
+    }
+
+    private void LeaveOut(MemberDeclarationSyntax node, string what)
+    {
+        _changes.Add(LineEdits.Without(_model.SyntaxTree.GetText(), node));
+        FileLinePositionSpan place = node.GetLocation().GetLineSpan();
+        _leftOut.Add($"{Path.GetFileName(place.Path)}({place.StartLinePosition.Line + 1}) has {what}, which is code for Newtonsoft.Json: "
+            + "move it into a file without types of your documents, or write it anew");
     }
 
     public override void VisitSimpleBaseType(SimpleBaseTypeSyntax node) => VisitCode(node, []);
@@ -234,12 +221,6 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
             if (node is TypeSyntax && Trees.TryGetValue(name.Identifier.Text, out string? tree))
             {
                 _hasTrees = true;
-                if (!words.Contains("JsonExtensionData"))
-                {
-                    _remarks.Add((_type, $"{_type?.Name} has a {name.Identifier.Text}, which is a {tree} in the copy: Newtonsoft.Json "
-                        + "has no figures for it, as it cannot do those."));
-                }
-
                 _changes.Add(new TextChange(whole.Span, words.Contains("JsonExtensionData") ? "JsonElement" : tree));
             }
             else if (name.Parent is not QualifiedNameSyntax || whole != name)
@@ -277,7 +258,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
                 continue;
             string rest = kept.Length == 0 ? "" : $"[{list.Target}{string.Join(", ", kept.Select(one => one.ToString()))}]";
             string text = string.Join(' ', new[] { added, rest }.Where(part => part.Length > 0));
-            _changes.Add(text.Length == 0 ? Line(list) : new TextChange(list.Span, text));
+            _changes.Add(text.Length == 0 ? LineEdits.Without(_model.SyntaxTree.GetText(), list) : new TextChange(list.Span, text));
             added = "";
         }
 

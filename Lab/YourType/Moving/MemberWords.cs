@@ -4,9 +4,10 @@ using Microsoft.CodeAnalysis;
 namespace JsonAot.Lab.YourType.Moving;
 
 /// <summary>The attributes of System.Text.Json that mean for a member what the old ones mean.</summary>
+/// <param name="converters">Knows which converters of somebody's the copy has.</param>
 /// <param name="refuse">Takes a sentence about what has no translation.</param>
 /// <param name="remark">Takes a sentence about what is not the same in every case.</param>
-internal sealed class MemberWords(OldSettings settings, Action<string> refuse, Action<string> remark)
+internal sealed class MemberWords(OldSettings settings, ConverterCode converters, Action<string> refuse, Action<string> remark)
 {
     // As Newtonsoft.Json numbers them.
     private const int IgnoreNulls = 1;
@@ -40,7 +41,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
         ITypeSymbol type = member is IPropertySymbol { Type: var declared } ? declared : ((IFieldSymbol)member).Type;
         string place = $"{member.ContainingType.Name}.{member.Name}";
         Check(property, place);
-        return
+        IEnumerable<string> words =
         [
             .. Name(member, property, contract, rules, place),
             .. Order(member, rules),
@@ -50,6 +51,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
             .. Creation(member, type, property, isMarked),
             .. IsReached(member, isMarked) ? Array.Empty<string>() : ["JsonInclude"],
         ];
+        return [.. words.Distinct()];
     }
 
     private IEnumerable<string> Name(ISymbol member, AttributeData? property, AttributeData? contract, TypeRules rules, string place)
@@ -131,7 +133,11 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
             case ("StringEnumConverter", true) when inner.TypeKind == TypeKind.Enum:
                 return [$"JsonConverter(typeof(JsonStringEnumConverter<{Shape.CodeOf(inner)}>))"];
             case ("VersionConverter", true):
+            // It is what Newtonsoft.Json does with a date anyway.
+            case ("IsoDateTimeConverter", true) when inner.Name is "DateTime" or "DateTimeOffset":
                 return [];
+            case (_, true) when converter.First() is INamedTypeSymbol own && converters.Of(own) is not null:
+                return [$"JsonConverter(typeof({Shape.CodeOf(own)}))"];
             case ("StringEnumConverter", _):
                 refuse($"{place} has a StringEnumConverter {(isBare ? "and is no enum" : "with arguments")}, which has no attribute in "
                     + $"System.Text.Json: give the enum's values [EnumMember(Value = ...)], and the enum a plain StringEnumConverter.");
@@ -139,7 +145,7 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
             case var (name, _):
                 refuse($"{place} has the converter {name}, whose code is for Newtonsoft.Json alone: write it as a JsonConverter<T> of "
                     + "System.Text.Json, and name that with [System.Text.Json.Serialization.JsonConverter]; or leave the attribute out "
-                    + "to try the rest.");
+                    + $"to try the rest.{ConverterCode.Skeleton(name ?? "", inner)}");
                 return [];
         }
     }
@@ -172,9 +178,19 @@ internal sealed class MemberWords(OldSettings settings, Action<string> refuse, A
         bool isFilled = member is IPropertySymbol { ContainingType.IsRecord: false } own && IsAutomatic(own)
             && (own.SetMethod is null || !isMarked && !IsPublic(own.SetMethod))
             && type is INamedTypeSymbol { IsGenericType: true } list && Filled.Contains(list.Name) && !IsByConstructor(own);
+        // System.Text.Json fills no list of what its constructor makes of the document: there it is set.
+        if (isFilled && IsMadeByConstructor(member.ContainingType))
+            return ["JsonInclude"];
         return isFilled || property.Stated("ObjectCreationHandling") is Reuse
             ? ["JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)"]
             : [];
+    }
+
+    private static bool IsMadeByConstructor(INamedTypeSymbol type)
+    {
+        IMethodSymbol[] all = [.. type.InstanceConstructors];
+        IMethodSymbol? chosen = Array.Find(all, one => one.Old("JsonConstructor") is not null);
+        return chosen is not null ? chosen.Parameters.Length > 0 : !Array.Exists(all, one => IsPublic(one) && one.Parameters.Length == 0);
     }
 
     private static bool IsByConstructor(IPropertySymbol property) => property.ContainingType.InstanceConstructors

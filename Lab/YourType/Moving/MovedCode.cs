@@ -10,6 +10,8 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
 
     private IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Remarks { get; init; } = [];
 
+    private IReadOnlyDictionary<string, IReadOnlyList<string>> LeftOut { get; init; } = new Dictionary<string, IReadOnlyList<string>>();
+
     /// <summary>Whether attributes say that Newtonsoft.Json is used, and nothing that System.Text.Json is.</summary>
     internal static bool IsNeeded(UserCode code) =>
         !ContextOptions.ContextsOf(code).Any() && code.Types.SelectMany(Symbols).SelectMany(symbol => symbol.GetAttributes())
@@ -28,11 +30,13 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         var moved = new Dictionary<string, string>();
         var refusals = new List<(INamedTypeSymbol?, string)>();
         var remarks = new List<(INamedTypeSymbol?, string)>();
+        var leftOut = new Dictionary<string, IReadOnlyList<string>>();
         foreach (SyntaxTree tree in code.Compilation.SyntaxTrees.Where(tree => code.Files.Contains(tree.FilePath)))
         {
             var edits = new CopyEdits(code.Compilation.GetSemanticModel(tree), found);
             refusals.AddRange(edits.Refusals);
             remarks.AddRange(edits.Remarks);
+            leftOut[tree.FilePath] = edits.LeftOut;
             string text = edits.Text;
             if (text != tree.ToString())
                 moved[tree.FilePath] = text;
@@ -42,9 +46,15 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         return new MovedCode(code, copy with { Stated = ContextOptions.Of(found.Options, found.Naming) }, found)
         {
             Refusals = refusals,
+            LeftOut = leftOut,
             Remarks = [.. found.Remarks.Select(text => ((INamedTypeSymbol?)null, text)), .. remarks],
         };
     }
+
+    /// <summary>What is measured needs no code of the old library; somebody's own files may.</summary>
+    /// <returns>Why a change of these files would not be whole; null where it would.</returns>
+    internal string? WhyNoPatch(IEnumerable<string> files) => files.SelectMany(file => LeftOut.GetValueOrDefault(file, []))
+        .FirstOrDefault();
 
     /// <summary>Says what is not the same in the copy of a type, and of all that its documents have.</summary>
     /// <exception cref="UnusableException">Something of it has no translation.</exception>

@@ -32,10 +32,13 @@ internal static class EndpointCodec
         TResult.PopulateMetadata(method, builder);
     }
 
-    internal static void DeclareBody<T>(EndpointBuilder builder, bool isOptional)
+    /// <param name="builder">The endpoint.</param>
+    /// <param name="isOptional">Whether a request may do without.</param>
+    /// <param name="contentTypes">What it may be; JSON where nothing is said.</param>
+    internal static void DeclareBody<T>(EndpointBuilder builder, bool isOptional, params string[] contentTypes)
     {
         Declare<T>(builder);
-        builder.Metadata.Add(new AcceptsMetadata(s_contentTypes, typeof(T), isOptional));
+        builder.Metadata.Add(new AcceptsMetadata(contentTypes.Length == 0 ? s_contentTypes : contentTypes, typeof(T), isOptional));
         DeclareJson(builder);
     }
 

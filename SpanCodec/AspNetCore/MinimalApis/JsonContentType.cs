@@ -7,6 +7,7 @@ namespace SpanCodecs.AspNetCore;
 internal static class JsonContentType
 {
     internal const string Json = "application/json";
+    internal const string MergePatch = "application/merge-patch+json";
     internal const string Utf8Json = "application/json; charset=utf-8";
 
     internal static bool IsJson(HttpRequest request) => IsPlain(request.ContentType) || request.HasJsonContentType();

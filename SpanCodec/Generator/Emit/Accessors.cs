@@ -46,9 +46,10 @@ internal static class Accessors
             EmitFor(code, type, extension.ClrName, extension.Reading, "Set", emitted);
         }
 
-        if (type.Construction is { Kind: ConstructionKind.Accessor, Accessor: { } constructor })
+        ConstructionModel construction = type.Merged is { IsMadeEmpty: true } merged ? merged.Creation : type.Construction;
+        if (construction is { Kind: ConstructionKind.Accessor, Accessor: { } constructor })
         {
-            string parameters = string.Join(", ", type.Construction.Parameters
+            string parameters = string.Join(", ", construction.Parameters
                 .Select((parameter, i) => $"{parameter.DeclaredCode} argument{i}"));
             EmitMethod(code, constructor.Generic, "Create", "Constructor", "", constructor.DeclaringType, parameters);
         }

@@ -68,11 +68,17 @@ internal static class ContextEmitter
             case NullableModel nullable:
                 OtherEmitter.EmitNullable(code, scope, nullable);
                 break;
+            case OptionalModel optional:
+                OptionalEmitter.Emit(code, scope, optional);
+                break;
             case ConverterModel converter:
                 OtherEmitter.EmitConverter(code, converter);
                 break;
             case BorrowedModel borrowed:
                 OtherEmitter.EmitBorrowed(code, borrowed);
+                break;
+            case MergedModel merged:
+                MergedEmitter.Emit(code, scope, merged);
                 break;
             case UnsupportedModel unsupported:
                 OtherEmitter.EmitUnsupported(code, scope, unsupported);

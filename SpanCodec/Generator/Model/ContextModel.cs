@@ -30,6 +30,9 @@ internal sealed record ContextModel(
     /// </summary>
     public bool WritesNodes { get; init; }
 
+    /// <summary>Whether generated code calls what the newest runtime alone has. FilePlan says it to the files.</summary>
+    public bool NeedsNewest { get; init; }
+
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
 
@@ -80,4 +83,10 @@ internal sealed record RootModel(string PropertyName, string Type, bool IsPublic
 {
     /// <summary>Whether another type names it with [JsonDerivedType].</summary>
     public bool IsDerivedType { get; init; }
+
+    /// <summary>How values that are there are changed; null where nobody asked for it.</summary>
+    public PatchModel? Patch { get; init; }
+
+    /// <summary>Whether its codec is done when all members have come.</summary>
+    public bool EndsEarly { get; init; }
 }

@@ -11,6 +11,12 @@ internal sealed record ObjectModel(
 {
     /// <summary>Whether the members may be in another order when the program runs.</summary>
     public bool IsOrderUnknown { get; init; }
+
+    /// <summary>How a merge patch changes an object; null where the model is that of another way of reading.</summary>
+    public MergedObjectModel? Merged { get; init; }
+
+    /// <summary>Whether an object that is the whole document is done when all members have come.</summary>
+    public bool EndsEarly { get; init; }
 }
 
 /// <param name="ClrName">The property's or field's name as code writes it (an @ before a keyword).</param>

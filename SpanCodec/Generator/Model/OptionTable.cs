@@ -31,7 +31,7 @@ internal static class OptionTable
         new("IgnoreReadOnlyProperties", false),
         new("IgnoreReadOnlyFields", false),
         new("IncludeFields", false),
-        new("AllowDuplicateProperties", true) { Strict = false },
+        new("AllowDuplicateProperties", true) { Strict = false, Rule = new(9, "refusesDuplicates") { Value = "true" } },
         new("UnmappedMemberHandling", 0) { Most = 1, Strict = 1, Setting = _ => $"{Serialization}JsonUnmappedMemberHandling.Disallow" },
         new("PreferredObjectCreationHandling", 0) { Most = 1, Setting = _ => $"{Serialization}JsonObjectCreationHandling.Populate" },
         new("RespectNullableAnnotations", null) { Strict = true },

@@ -50,6 +50,9 @@ internal sealed record EnumFieldModel(string Value, string JsonName, bool IsRena
 
 internal sealed record NullableModel(TypeName Name, string Underlying) : TypeModel(Name);
 
+/// <summary>The runtime's Optional, which is a member's value or absent.</summary>
+internal sealed record OptionalModel(TypeName Name, string Underlying) : TypeModel(Name);
+
 /// <summary>object, JsonElement, JsonNode and the like: System.Text.Json reads and writes them.</summary>
 /// <param name="Handling">How a number that is held as object is written.</param>
 internal sealed record DelegatedModel(TypeName Name, string Routine, NumberHandling Handling = NumberHandling.Strict) : TypeModel(Name);

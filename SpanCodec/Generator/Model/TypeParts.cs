@@ -7,6 +7,7 @@ internal static class TypeParts
     internal static IEnumerable<string> Of(TypeModel type) => type switch
     {
         NullableModel nullable => [nullable.Underlying],
+        OptionalModel optional => [optional.Underlying],
         CollectionModel collection => [collection.Element],
         DictionaryModel dictionary => [dictionary.Value],
         ObjectModel model => model.Members.Select(member => member.Type).Where(key => key.Length > 0)

@@ -10,7 +10,9 @@ internal static class FilePlan
     {
         if (context.Declarations.Count == 0)
             yield break;
-        context = context with { WritesNodes = context.HasNodes };
+        bool needsNewest = context.Types.Any(type => type is OptionalModel)
+            || context.Roots.Any(root => root.Patch is not null || root.EndsEarly);
+        context = context with { WritesNodes = context.HasNodes, NeedsNewest = needsNewest };
         // The order is by name, as the order in which types are found changes with the order of members.
         TypeModel[] types = [.. context.Types.Select(SeenByOthers).OrderBy(type => type.Name.Key, StringComparer.Ordinal)];
         ContextModel seen = context with { Types = new(types), Diagnostics = default, Lenders = default };
@@ -60,7 +62,10 @@ internal static class FilePlan
         HashSet<string> large = StackUse.Find(types, recursive, context.Options.EffectiveMaxDepth);
         ObjectModel[] objects = [.. context.Types.OfType<ObjectModel>()];
         HashSet<string> populated =
-            [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
+        [
+            .. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>(),
+            .. context.Roots.Select(root => root.Patch?.Fill).OfType<string>(),
+        ];
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
             .SelectMany(ancestor => ancestor.Polymorphism!.Named.Select(derived => (Ancestor: ancestor, Derived: derived)))
             .ToLookup(pair => pair.Derived.Type, pair => pair.Ancestor);
@@ -89,15 +94,24 @@ internal static class FilePlan
     /// <summary>The others are single calls of the runtime.</summary>
     private static bool HasClass(TypeModel type) => type is not (PrimitiveModel or DelegatedModel or EnumModel { AsText: false });
 
-    /// <summary>The types that its code calls; how a nullable is written, what is under it says.</summary>
+    /// <summary>The types that its code calls.</summary>
     private static IEnumerable<string> Called(TypeModel type, Dictionary<string, TypeModel> types)
     {
-        IEnumerable<string> filled = type is ObjectModel model
-            ? model.Members.Select(member => member.Population?.Type).OfType<string>() : [];
+        IEnumerable<string> filled = type switch
+        {
+            ObjectModel model => model.Members.Select(member => member.Population?.Type).Append(model.Merged?.Plain).OfType<string>(),
+            MergedModel merged => new[] { merged.Plain, merged.Part, merged.Dictionary?.Value }.OfType<string>()
+                .Concat(TypeParts.Of(types[merged.Plain])),
+            _ => [],
+        };
         foreach (string part in TypeParts.Of(type).Concat(filled))
         {
             yield return part;
-            if (types[part] is NullableModel nullable)
+            // How an Optional is written, what is in it says; how a nullable is, what is under it.
+            string held = types[part] is OptionalModel optional ? optional.Underlying : part;
+            if (held != part)
+                yield return held;
+            if (types[held] is NullableModel nullable)
                 yield return nullable.Underlying;
         }
     }
@@ -109,6 +123,7 @@ internal static class FilePlan
             model.Name, default, new ConstructionModel(ConstructionKind.None, default, null), null, model.Polymorphism, false,
                 CallbackModel.None),
         EnumModel values => values with { Fields = default },
+        MergedModel merged => merged with { Dictionary = null },
         DictionaryModel dictionary => dictionary with { KeyModel = SeenByOthers(dictionary.KeyModel) },
         _ => type,
     };

@@ -25,11 +25,11 @@ internal static class Lending
 
     /// <summary>
     /// The options as a text that another project compares with its own; null where codecs cannot be called from there: converters are
-    /// given the options of one class, and what a member of type object may be is known in one project.
+    /// given the options of one class, what a member of type object may be is known in one project, and an early end is asked for.
     /// </summary>
     internal static string? Of(ContextModel context) =>
         context.HasConverters || context.TextEnums.Any() || context.Options.Converters.Count > 0 || context.RuntimeTypes.Count > 0
-            || context.Bridge is null
+            || context.Bridge is null || context.Roots.Any(root => root.EndsEarly)
             ? null : Settings(context.Options);
 
     /// <summary>Converters would be for the borrowed types too, and no class lends codecs that were made with any.</summary>

@@ -35,6 +35,7 @@ internal sealed class StackUse
     private long Held(TypeModel type) => Size(type.Name.Key) + (type switch
     {
         NullableModel nullable => Size(nullable.Underlying),
+        OptionalModel optional => Size(optional.Underlying),
         CollectionModel collection => Size(collection.Element) * Limits.ItemsOnStack,
         DictionaryModel dictionary => Size(dictionary.Value),
         ObjectModel model => OfMembers(model),
@@ -52,6 +53,7 @@ internal sealed class StackUse
             { Name.IsValueType: false } => Reference,
             PrimitiveModel or EnumModel or CollectionModel or DelegatedModel => Primitive,
             NullableModel nullable => Reference + Size(nullable.Underlying),
+            OptionalModel optional => Reference + Size(optional.Underlying),
             ObjectModel model => OfMembers(model),
             _ => Unknown,
         };

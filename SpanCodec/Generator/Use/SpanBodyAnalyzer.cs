@@ -24,7 +24,8 @@ public sealed class SpanBodyAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(start =>
         {
-            INamedTypeSymbol?[] bodies = [Find("SpanBody`1"), Find("SpanOptionalBody`1")];
+            INamedTypeSymbol?[] bodies =
+                [Find("SpanBody`1"), Find("SpanOptionalBody`1"), Find("SpanMergePatch`1"), Find("SpanLinesBody`1")];
             INamedTypeSymbol? endpoints =
                 start.Compilation.GetTypeByMetadataName("Microsoft.AspNetCore.Builder.EndpointRouteBuilderExtensions");
             if (bodies[0] is null || endpoints is null)

@@ -90,7 +90,8 @@ internal sealed class DocumentPath
 
     private static void Append(StringBuilder path, int index) => path.Append('[').Append(index).Append(']');
 
-    private static void Append(StringBuilder path, string name)
+    /// <summary>Adds a member's name.</summary>
+    internal static void Append(StringBuilder path, string name)
     {
         if (name.AsSpan().ContainsAny(s_special))
             path.Append("['").Append(SystemTextJson.IsElevenOrLater ? Escaped(name) : name).Append("']");

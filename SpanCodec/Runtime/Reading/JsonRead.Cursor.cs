@@ -13,6 +13,9 @@ namespace SpanCodecs.Support;
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static partial class JsonRead
 {
+    /// <summary>The position behind an object whose end nobody looks for: outside of any document, it counts as that one's end.</summary>
+    public const int Unread = int.MaxValue;
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool At(ReadOnlySpan<byte> json, int position, byte expected) =>
         (uint)position < (uint)json.Length && json[position] == expected;

@@ -61,18 +61,41 @@ public static partial class JsonRead
         switch (Peek(json, position))
         {
             case (byte)'"':
-                return ClosingQuote(json, PlainRunSearch.EndOfPlain(json, position + 1), opaque) + 1;
+                int close = ShortStringEnd(json, position);
+                return close >= 0 ? close : ClosingQuote(json, PlainRunSearch.EndOfPlain(json, position + 1), opaque) + 1;
+            case >= (byte)'1' and <= (byte)'9':
+                int behind = DigitsEnd(json, position + 1);
+                return Peek(json, behind) is (byte)',' or (byte)'}' or (byte)']' ? behind : SkipNumber(json, position, opaque);
             case (byte)'t' when Matches(json, position, "true"u8):
             case (byte)'n' when Matches(json, position, "null"u8):
                 return position + 4;
             case (byte)'f' when Matches(json, position, "false"u8):
                 return position + 5;
             default:
-                int end = NumberEnd(json, position);
-                if (end < 0)
-                    JsonFail.ThrowSyntaxWithin(position, opaque);
-                return end;
+                return SkipNumber(json, position, opaque);
         }
+    }
+
+    private static int SkipNumber(ReadOnlySpan<byte> json, int position, int opaque)
+    {
+        int end = NumberEnd(json, position);
+        if (end < 0)
+            JsonFail.ThrowSyntaxWithin(position, opaque);
+        return end;
+    }
+
+    /// <summary>
+    /// The position after a string without escapes that is as short as most are; -1 where it is not, or not known to be one.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int ShortStringEnd(ReadOnlySpan<byte> json, int quote)
+    {
+        if (!Vector128.IsHardwareAccelerated || !Holds(json, quote, 1 + PlainRunSearch.Looked))
+            return -1;
+        // Bound: the line above, for all that is looked at.
+        ref byte content = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)quote + 1);
+        int length = BitOperations.TrailingZeroCount(PlainRunSearch.Special(ref content));
+        return length < PlainRunSearch.Looked && Unsafe.Add(ref content, length) == (byte)'"' ? quote + length + 2 : -1;
     }
 
     // A loop and not a recursion: the document decides how deep a value nests, and that must not end in a stack overflow.
@@ -120,7 +143,14 @@ public static partial class JsonRead
         }
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int SkipName(ReadOnlySpan<byte> json, int position, int opaque)
+    {
+        int close = At(json, position, (byte)'"') ? ShortStringEnd(json, position) : -1;
+        return close >= 0 && At(json, close, (byte)':') ? SkipBlanks(json, close + 1) : SkipOtherName(json, position, opaque);
+    }
+
+    private static int SkipOtherName(ReadOnlySpan<byte> json, int position, int opaque)
     {
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowSyntaxWithin(position, opaque);
@@ -131,7 +161,19 @@ public static partial class JsonRead
     }
 
     /// <summary>Goes to after the end, or to what follows a comma.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int SkipSeparator(ReadOnlySpan<byte> json, int position, byte end, bool allowTrailingCommas, int opaque, out bool isEnd)
+    {
+        byte found = Peek(json, position);
+        byte behind = Peek(json, position + 1);
+        isEnd = found == end;
+        // Without blanks, and without a comma too many, it is done.
+        return isEnd || (found == (byte)',' && behind > (byte)' ' && behind != end) ? position + 1
+            : SkipOtherSeparator(json, position, end, allowTrailingCommas, opaque, out isEnd);
+    }
+
+    private static int SkipOtherSeparator(
+        ReadOnlySpan<byte> json, int position, byte end, bool allowTrailingCommas, int opaque, out bool isEnd)
     {
         position = SkipBlanks(json, position);
         isEnd = At(json, position, end);

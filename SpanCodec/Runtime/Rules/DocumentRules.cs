@@ -14,7 +14,8 @@ public readonly struct DocumentRules(
     string? newLine = null,
     char indentCharacter = ' ',
     int indentSize = 2,
-    int maxLength = 0)
+    int maxLength = 0,
+    bool refusesDuplicates = false)
 {
     private readonly int maxDepth = maxDepth;
     private readonly int maxLength = maxLength;
@@ -36,6 +37,9 @@ public readonly struct DocumentRules(
 
     public bool SkipComments { get; } = skipComments;
 
+    /// <summary>Whether the second of two members with one name is refused. No generated code sees those on the way to a path.</summary>
+    public bool RefusesDuplicates { get; } = refusesDuplicates;
+
     public bool RelaxedEscaping { get; } = relaxedEscaping;
 
     public bool Indented { get; } = indented;
@@ -46,4 +50,8 @@ public readonly struct DocumentRules(
 
     /// <summary>Whether lines of indented output end as on Windows. When not set, the system decides.</summary>
     public bool HasCarriageReturns { get; } = indented && (newLine ?? Environment.NewLine) == "\r\n";
+
+    /// <summary>The rules of a document in which a value is that is inside of so many objects and arrays, and has a whole depth.</summary>
+    internal DocumentRules Around(int levels) =>
+        new((int)Math.Min((long)MaxDepth + levels, int.MaxValue), AllowTrailingCommas, SkipComments);
 }

@@ -17,7 +17,7 @@ internal sealed partial class ValueSource
                 return length > 0;
             }
 
-            await FillAsync(cancellation).ConfigureAwait(false);
+            await _pieces.FillAsync(cancellation).ConfigureAwait(false);
         }
     }
 
@@ -27,8 +27,8 @@ internal sealed partial class ValueSource
     /// <param name="seen">How much of it has been searched.</param>
     private int? CommentLength(ref int seen)
     {
-        ReadOnlySpan<byte> text = _buffer.AsSpan(_start, _end - _start);
-        int? none = _isComplete ? 0 : null;
+        ReadOnlySpan<byte> text = _pieces.Unread;
+        int? none = _pieces.IsComplete ? 0 : null;
         if (text.Length < Begin)
             return none;
         switch (text[1])
@@ -44,7 +44,7 @@ internal sealed partial class ValueSource
                 int line = text[seen..].IndexOfAny((byte)'\n', (byte)'\r');
                 seen = line < 0 ? text.Length : seen + line;
                 // The byte after a carriage return says whether that is a line of its own.
-                if (seen + 1 >= text.Length && !_isComplete)
+                if (seen + 1 >= text.Length && !_pieces.IsComplete)
                     return null;
                 // Unicode's own line ends are forbidden in such a comment by System.Text.Json.
                 return text[..seen].IndexOf("\u2028"u8) < 0 && text[..seen].IndexOf("\u2029"u8) < 0 ? seen : 0;
@@ -56,9 +56,10 @@ internal sealed partial class ValueSource
     /// <summary>A lone carriage return is a line only where it ends a comment.</summary>
     private void PassComment(int length)
     {
-        bool isLine = length > 0 && _buffer[_start + 1] == (byte)'/';
-        Pass(length);
-        if (isLine && _start < _end && _buffer[_start] == (byte)'\r' && (_start + 1 == _end || _buffer[_start + 1] != (byte)'\n'))
-            Pass(1, commentLines: 1, lastCommentLine: 1);
+        bool isLine = length > 0 && _pieces.Unread[1] == (byte)'/';
+        _pieces.Pass(length);
+        ReadOnlySpan<byte> behind = _pieces.Unread;
+        if (isLine && behind.StartsWith((byte)'\r') && (behind.Length == 1 || behind[1] != (byte)'\n'))
+            _pieces.Pass(1, commentLines: 1, lastCommentLine: 1);
     }
 }

@@ -16,16 +16,16 @@ public partial class SequenceMemoryTests
     private static readonly (string, string)[] SmallHeap = [("DOTNET_GCHeapHardLimit", "0xC00000"), ("DOTNET_TieredPGO", "0")];
 
     [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public void A_long_sequence_takes_little_memory(bool isLines) =>
-        Check(Repository.Built("Tests/Native/Program", "SpanCodecChecks"), isLines);
+    [InlineData]
+    [InlineData("--lines")]
+    [InlineData("--inside")]
+    public void A_long_sequence_takes_little_memory(params string[] form) =>
+        Check(Repository.Built("Tests/Native/Program", "SpanCodecChecks"), form);
 
-    internal static void Check(string program, bool isLines)
+    internal static void Check(string program, params string[] form)
     {
         long length = Thorough.IsAsked ? 1L << 30 : 64L << 20;
-        string[] arguments =
-            ["--sequence", length.ToString(CultureInfo.InvariantCulture), .. isLines ? ["--lines"] : Array.Empty<string>()];
+        string[] arguments = ["--sequence", length.ToString(CultureInfo.InvariantCulture), .. form];
         ProgramRun run = Repository.RunWith(SmallHeap, Repository.Root, program, arguments);
         Assert.True(run.ExitCode == 0, run.ToString());
         Match said = Said().Match(run.Output);

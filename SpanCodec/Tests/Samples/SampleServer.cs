@@ -56,7 +56,7 @@ internal sealed partial class SampleServer(string program) : IAsyncDisposable
     [GeneratedRegex(@"converted to [\w.]+\.", RegexOptions.CultureInvariant)]
     private static partial Regex NamedType();
 
-    private async Task<Uri> Address()
+    internal async Task<Uri> Address()
     {
         using var limit = new CancellationTokenSource(TimeSpan.FromSeconds(60));
         while (await _process.StandardOutput.ReadLineAsync(limit.Token) is { } line)

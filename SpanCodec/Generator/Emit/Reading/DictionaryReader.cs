@@ -75,7 +75,7 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
                 position = {{Names.Read}}.FirstMember(json, {{Names.Read}}.SkipLine(json, position + 1, blanks), out bool isEnd);
                 while (!isEnd)
                 {
-                    position = {{Key()}};
+                    position = {{Key(type)}};
                     {{ValueReading.Statement(scope, _value, "depth + 1", $"{EmitScope.Variable(_value)} item")}}
                     {{When(refusesDuplicates)}}{{Names.Read}}.AddEntry({{result}}, key, item, json, position);
                     {{When(!refusesDuplicates)}}{{result}}[key] = item;
@@ -111,7 +111,8 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
 
         """);
 
-    private string Key() => type.KeyModel switch
+    /// <summary>The call that reads a key, up to the value.</summary>
+    internal static string Key(DictionaryModel type) => type.KeyModel switch
     {
         PrimitiveModel { IsString: true } => $"{Names.Read}.NameString(json, position, out string key)",
         PrimitiveModel primitive =>

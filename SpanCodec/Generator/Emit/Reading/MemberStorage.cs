@@ -18,6 +18,7 @@ internal sealed class MemberStorage
     private readonly BitNumbers _required;
     private readonly BitNumbers _seen;
     private readonly BitNumbers _distinct;
+    private readonly BitNumbers _wanted;
 
     internal MemberStorage(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel[] members)
     {
@@ -27,18 +28,22 @@ internal sealed class MemberStorage
         _seen = new BitNumbers("seen", [.. members.Where(member => IsMadeLast && member.Parameter < 0 && member.Reading is not null)]);
         _distinct = new BitNumbers(
             "distinct", [.. members.Where(member => scope.Options.RefusesDuplicates && (IsMadeLast || member.IsRead))]);
+        _wanted = new BitNumbers("wanted", [.. members.Where(member => type.EndsEarly && member.IsRead)]);
     }
 
     private bool IsRequired(MemberModel member) =>
-        member.IsRequired || (_scope.Options.RequiresParameters && member.IsRequiredParameter);
+        // What is there has all that is required; a struct always is.
+        (_type.Merged is not { } merged || (merged.IsMadeEmpty && !_type.Name.IsValueType))
+        && (member.IsRequired || (_scope.Options.RequiresParameters && member.IsRequiredParameter));
 
     internal bool IsMadeLast => _type.Construction.Parameters.Count > 0;
 
     private bool IsGiven => _type.Construction.Kind == ConstructionKind.Given;
 
     internal void EmitDeclarations() => _code.Block($$"""
-        {{_required.Words.Concat(_seen.Words).Concat(_distinct.Words).Select(word => $"ulong {word} = 0;")}}
-        {{When(!IsMadeLast && !IsGiven)}}{{_type.Name.Code}} result = {{Creation()}};
+        {{_required.Words.Concat(_seen.Words).Concat(_distinct.Words).Concat(_wanted.Words).Select(word => $"ulong {word} = 0;")}}
+        {{When(_type.Merged is not null && _required.Words.Count > 0)}}bool _isNew = value is null;
+        {{When(!IsMadeLast && (!IsGiven || _type.Merged is not null))}}{{_type.Name.Code}} result = {{Beginning()}};
         {{When(!IsMadeLast)}}{{() => EmitCallback("OnDeserializing", CallbackModel.OnDeserializing)}}
         {{When(IsMadeLast)}}{{Variables()}}
         """);
@@ -67,7 +72,15 @@ internal sealed class MemberStorage
             return;
         }
 
-        if (member.Population is { } population)
+        if (_type.Merged is not null && MergedMember.IsLeftOut(_scope, member))
+        {
+            MergedMember.EmitLeftOut(_code, _scope, _type, member, _locals[index]);
+        }
+        else if (member.Population is { } merged && _type.Merged is not null)
+        {
+            MergedMember.Emit(_code, _scope, _type, member, merged, _locals[index]);
+        }
+        else if (member.Population is { } population)
         {
             Population.Emit(_code, _scope, _type, member, population, _locals[index]);
         }
@@ -89,6 +102,23 @@ internal sealed class MemberStorage
             _code.Block(required);
         if (_seen.Mark(member) is { } seen)
             _code.Block(seen);
+        EmitEarlyEnd(member);
+    }
+
+    /// <summary>Only the document itself may end before its bracket: whoever has it in a member goes on behind it.</summary>
+    private void EmitEarlyEnd(MemberModel member)
+    {
+        if (_wanted.Mark(member) is not { } came)
+            return;
+        _code.Block($$"""
+            {{came}}
+            if (depth == 0 && !({{_wanted.AnyUnmarked()}}))
+            {
+                position = {{Names.Read}}.Unread;
+                goto Done;
+            }
+
+            """);
     }
 
     /// <summary>System.Text.Json notices at the name where a constructor has parameters, and behind the value otherwise.</summary>
@@ -135,8 +165,9 @@ internal sealed class MemberStorage
     {
         if (_required.Words.Count == 0)
             return;
+        string isAsked = _type.Merged is null ? _required.AnyUnmarked() : $"_isNew && ({_required.AnyUnmarked()})";
         _code.Block($$"""
-            if ({{_required.AnyUnmarked()}})
+            if ({{isAsked}})
                 throw {{Names.Fail}}.Missing(position, typeof({{_type.Name.Code}}), Missing({{string.Join(", ", _required.Words)}}));
             """);
     }
@@ -176,15 +207,26 @@ internal sealed class MemberStorage
     private string DefaultOf(MemberModel member) =>
         member.Parameter >= 0 ? _type.Construction.Parameters[member.Parameter].Default : "default";
 
-    private string Creation()
+    private string Creation() => Creation(_type.Construction);
+
+    private string Creation(ConstructionModel construction)
     {
-        string arguments = string.Join(", ", _type.Construction.Parameters.Select((_, i) => Argument(i)));
-        return _type.Construction.Kind switch
+        string arguments = string.Join(", ", construction.Parameters.Select((_, i) => Argument(i)));
+        return construction.Kind switch
         {
             ConstructionKind.Direct => $"new {_type.Name.Code}({arguments})",
-            ConstructionKind.Accessor => Accessors.Create(_type.Construction, arguments),
+            ConstructionKind.Accessor => Accessors.Create(construction, arguments),
             _ => "default",
         };
+    }
+
+    /// <summary>The object that members are set on: others may have a record, so that a merge patch sets them on a copy.</summary>
+    private string Beginning()
+    {
+        if (_type.Merged is not { } merged)
+            return Creation();
+        string held = merged.IsRecord ? "value with { }" : "value";
+        return merged.IsMadeEmpty && !_type.Name.IsValueType ? $"value is null ? {Creation(merged.Creation)} : {held}" : held;
     }
 
     private string Argument(int parameter)

@@ -39,7 +39,9 @@ internal sealed class ObjectReader
 
     internal void Emit()
     {
-        if (IsGiven)
+        if (_type.Merged is { } merged)
+            EmitMerge(merged);
+        else if (IsGiven)
             EmitFill();
         else if (_type.Construction.Kind == ConstructionKind.None)
             EmitRefusing();
@@ -56,6 +58,30 @@ internal sealed class ObjectReader
             internal static int Fill({{Position}}, {{reference}}{{_type.Name.Code}} result)
             {
                 {{EmitBegin}}
+            {{() => EmitMembers(isDerived: false)}}
+            }
+            {{_storage.EmitMissing}}
+            """);
+    }
+
+    /// <summary>The members of an object that is there, or is made for them, by a merge patch.</summary>
+    private void EmitMerge(MergedObjectModel merged)
+    {
+        string plain = EmitScope.Class(_scope[merged.Plain]);
+        bool isReadWhole = !merged.IsMadeEmpty && !_type.Name.IsValueType;
+        string anyCase = _scope.Options.PropertyNameCaseInsensitive ? "true" : "false";
+        // Null in an object that is made anew takes entries and the like away, if it may be in any.
+        string read = _members.Any(member => member.Population is not null)
+            ? $"SpanCode::MergePatch.ByDocument<{_type.Name.Code}>("
+                + $"json, position, depth, {_scope.MaxDepth}, {_scope.TrailingCommas}, {anyCase}, {plain}.Read, {plain}.Write, ref value)"
+            : $"{plain}.Read(json, position, depth, out value)";
+        _code.Block($$"""
+            {{Names.NoInline}}
+            {{MergedEmitter.Begin}}{{EmitScope.Variable(_type)}} value)
+            {
+                {{EmitBegin}}
+                {{When(isReadWhole)}}if (value is null)
+                {{When(isReadWhole)}}    return {{read}};
             {{() => EmitMembers(isDerived: false)}}
             }
             {{_storage.EmitMissing}}
@@ -125,7 +151,8 @@ internal sealed class ObjectReader
     }
 
     private void EmitBegin() =>
-        ContainerBegin.Emit(_code, _scope, _type, '{', _type.Name.IsValueType ? null : IsGiven ? "" : "value = null;");
+        ContainerBegin.Emit(
+            _code, _scope, _type, '{', _type.Name.IsValueType ? null : IsGiven && _type.Merged is null ? "" : "value = null;");
 
     private void EmitPolymorphic()
     {
@@ -144,7 +171,7 @@ internal sealed class ObjectReader
                 {{When(!hasMembers)}}goto FirstMember;
             Done:
                 {{_storage.EmitResult}}
-                {{When(!IsGiven)}}value = result;
+                {{When(!IsGiven || _type.Merged is not null)}}value = result;
                 return position;
 
             {{When(hasMembers)}}{{EmitEndOnLine}}

@@ -113,6 +113,12 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
             "JsonNode" => "global::System.Text.Json.Nodes.JsonNode?",
             _ => "global::System.Text.Json.JsonElement",
         };
+        if (type.Merged is not null)
+        {
+            EmitMerged(extension);
+            return;
+        }
+
         // Bytes that are no UTF-8 become U+FFFD, in the keys as in the values.
         code.Block($$"""
             string unknownName = {{NameAsText}};
@@ -125,20 +131,40 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
 
         void EmitAdded()
         {
-            string fetched = Accessors.Get(type, extension.ClrName, extension.Writing, "result");
-            string missing = extension.Value == "JsonNode" ? "" : " ?? throw new global::System.InvalidOperationException()";
-            // The setter may have made a copy, to which the entry has to be added, as in System.Text.Json.
             code.Block($$"""
-                {{extension.Code}}? extensionData = {{fetched}};
-                if (extensionData is null)
-                {
-                    extensionData = {{Creation(extension)}};
-                    {{Accessors.Set(type, extension.ClrName, extension.Reading!, "result", "extensionData")}}
-                    extensionData = {{fetched}}{{missing}};
-                }
-
+                {{() => EmitContainer(extension)}}
                 {{Entry(scope, extension, "extensionData", "unknownName", "unknownValue")}}
                 """);
         }
+    }
+
+    /// <summary>Emits a variable with what extension data is kept in. It is made where the member holds none.</summary>
+    private void EmitContainer(ExtensionDataModel extension)
+    {
+        string fetched = Accessors.Get(type, extension.ClrName, extension.Writing, "result");
+        string missing = extension.Value == "JsonNode" ? "" : " ?? throw new global::System.InvalidOperationException()";
+        // The setter may have made a copy, to which the entry has to be added, as in System.Text.Json.
+        code.Block($$"""
+            {{extension.Code}}? extensionData = {{fetched}};
+            if (extensionData is null)
+            {
+                extensionData = {{Creation(extension)}};
+                {{Accessors.Set(type, extension.ClrName, extension.Reading!, "result", "extensionData")}}
+                extensionData = {{fetched}}{{missing}};
+            }
+
+            """);
+    }
+
+    /// <summary>Emits what a merge patch does with an entry: null takes it away.</summary>
+    private void EmitMerged(ExtensionDataModel extension)
+    {
+        string entry = $"{extension.ToFill("extensionData")}, {NameAsText}, json, position, depth + 1, {scope.MaxDepth}, "
+            + scope.TrailingCommas;
+        code.Block($$"""
+            {{() => EmitContainer(extension)}}
+            position = SpanCode::MergePatch.Entry({{entry}});
+            goto NextMember;
+            """);
     }
 }

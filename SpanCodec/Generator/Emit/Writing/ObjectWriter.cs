@@ -163,13 +163,17 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         void EmitValue()
         {
             Begin(member.JsonName);
-            _run.Value(memberType, local, "depth + 1");
+            if (memberType is OptionalModel optional)
+                _run.Value(scope[optional.Underlying], $"{local}.GetValueOrDefault()", "depth + 1");
+            else
+                _run.Value(memberType, local, "depth + 1");
             _run.Flush();
         }
     }
 
     private static string Condition(MemberModel member, TypeModel memberType, string local) =>
-        memberType.Name.IsNeverNull
+        memberType is OptionalModel ? $"{local}.HasValue"
+        : memberType.Name.IsNeverNull
             ? $"!global::System.Collections.Generic.EqualityComparer<{memberType.Name.Code}>.Default.Equals(default, {local})"
             : $"{local} is not null";
 

@@ -118,6 +118,8 @@ internal static class BridgeParser
             "has derived types, which web frameworks look for in System.Text.Json's own description; its codec can be called directly.",
         ObjectModel when root.IsDerivedType =>
             "is a derived type of another, for which System.Text.Json reads and writes it with a discriminator.",
+        ObjectModel { EndsEarly: true } =>
+            "ends with its members, and System.Text.Json reads what stands behind them; its codec can be called directly.",
         ObjectModel or BorrowedModel => null,
         CollectionModel or DictionaryModel when options.IgnoreReadOnlyProperties || options.IgnoreReadOnlyFields =>
             "is a collection, which System.Text.Json would write from read-only members of types without a codec too; "

@@ -59,6 +59,8 @@ internal static class ContextParser
         bool isComplete = CanBeCompleted(context, request.Node, reports, place);
         EquatableArray<RootModel> roots = RootParser.Parse(request.Types, graph, place);
         EquatableArray<TypeModel> types = graph.Close(cancellation);
+        roots = EarlyEndParser.Roots(request.Types, roots, [.. types], reports);
+        types = EarlyEndParser.Types(roots, types);
         EquatableArray<RuntimeTypesModel> held = graph.RuntimeTypes();
         BridgeModel? bridge = BridgeParser.Parse(graph, roots, types, held);
         BridgeParser.ReportLeft(bridge, request.Types, types, reports);

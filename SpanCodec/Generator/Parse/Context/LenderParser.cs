@@ -54,14 +54,14 @@ internal sealed class LenderParser
             reports.Add(Descriptors.AttributeNotUsable, attribute.Place(), "SpanCodecsFrom", TypeNames.Display(context), isOwn
                 ? $"'{display}' is of the same project, whose generated code is not seen; name its types here"
                 : $"'{display}' has no codecs that others can call: "
-                    + "it has none at all, or they call converters, write enums by name or have members of type object");
+                    + "it has none, or they call converters, write enums by name have members of type object, or end with AfterMembers");
             return null;
         }
 
         foreach (IPropertySymbol property in properties)
         {
-            if (property.Type is INamedTypeSymbol { Name: "SpanCodec", Arity: 1 } codec && codec.TypeArguments[0] is INamedTypeSymbol type
-                && IsPlain(type))
+            if (property.Type is INamedTypeSymbol { Name: "SpanCodec" or "SpanPatchCodec", Arity: 1 } codec
+                && codec.TypeArguments[0] is INamedTypeSymbol type && IsPlain(type))
             {
                 string code = TypeNames.Code(type);
                 string own = TypeNames.Code(lender);

@@ -15,13 +15,14 @@ internal static class RootParser
         // Sets, because a context may have thousands of roots.
         var codes = new HashSet<string>();
         var members = new HashSet<string>();
+        HashSet<string> patched = PatchParser.Asked(attributes);
         foreach (AttributeData attribute in attributes)
         {
             // Code has one name for tuples that differ in the names of their elements.
             if (attribute.Argument(0) is not ITypeSymbol type || codes.Contains(TypeNames.Code(type)))
                 continue;
             var use = new TypeUse(type, null, null, attribute.Place() ?? contextPlace);
-            if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use))
+            if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use) || !OptionalParser.CheckRoot(graph, use))
                 continue;
             if (NamedTypes.RefusalAsArgument(type) is { } refusal)
             {
@@ -59,6 +60,7 @@ internal static class RootParser
             .Select(root => new RootModel(root.Property, graph.KeyOf(root.Use), AccessibilityOf(root.Use.Type) == Accessibility.Public)
             {
                 IsDerivedType = BridgeParser.IsDerivedType(root.Use.Type),
+                Patch = patched.Contains(TypeNames.Code(root.Use.Type)) ? PatchParser.Parse(graph, root.Use) : null,
             })
             .ToEquatableArray();
     }

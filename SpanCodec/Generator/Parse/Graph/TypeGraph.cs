@@ -30,6 +30,9 @@ internal sealed class TypeGraph(
     internal bool HasReadableSets { get; } =
         compilation.GetTypeByMetadataName("System.Text.Json.JsonSerializer") is { ContainingAssembly.Identity.Version.Major: >= 11 };
 
+    /// <summary>The runtime's Optional; null where the runtime is one that has none.</summary>
+    internal INamedTypeSymbol? Optional { get; } = compilation.GetTypeByMetadataName("SpanCodecs.Optional`1");
+
     internal Primitives Primitives { get; } = Primitives.Of(compilation);
 
     internal OptionsModel Options => options;
@@ -108,6 +111,7 @@ internal sealed class TypeGraph(
         }
         while (_pending.Count > 0);
         new Discriminators(this, _uses, _models).Check();
+        OptionalParser.CheckPlaces(this, _uses, _models);
         return _models.ToEquatableArray();
     }
 
@@ -126,4 +130,8 @@ internal sealed class TypeGraph(
         reports.Add(Descriptors.TypeNotSupported, use.Place, name.Display, reason);
         return new UnsupportedModel(name);
     }
+
+    /// <summary>Refuses a type whose model stays as it is.</summary>
+    internal void Refuse(TypeUse use, string reason) =>
+        reports.Add(Descriptors.TypeNotSupported, use.Place, TypeNames.Display(use.Type), reason);
 }

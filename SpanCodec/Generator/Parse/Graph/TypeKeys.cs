@@ -12,8 +12,7 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
 {
     private readonly Dictionary<string, string> _keys = [];
     // A symbol is looked at once: most members are of few types.
-    private readonly Dictionary<(ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled), string>
-        _keysOfSymbols = new(EqualSymbols.Instance);
+    private readonly Dictionary<Symbols, string> _keysOfSymbols = new(EqualSymbols.Instance);
     // Case makes no difference, because files are named after the classes.
     private readonly HashSet<string> _taken = new(
         [
@@ -30,7 +29,7 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
         isNew = false;
         if (use.MadeBy is not null)
             return ByText(use, graph, out isNew);
-        var symbols = (use.Type, use.EffectiveHandling(graph), use.Converter, use.IsFilled);
+        var symbols = new Symbols(use.Type, use.EffectiveHandling(graph), use.Converter, use.IsFilled, use.Change);
         if (!_keysOfSymbols.TryGetValue(symbols, out string? key))
             _keysOfSymbols.Add(symbols, key = ByText(use, graph, out isNew));
         return key;
@@ -42,9 +41,16 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
         string identity = use.Identity(graph);
         isNew = !_keys.TryGetValue(identity, out string? key);
         if (isNew)
-            _keys.Add(identity, key = Free(TypeNames.Property(use.Type) + (use.IsFilled ? "Filled" : "")));
+            _keys.Add(identity, key = Free(TypeNames.Property(use.Type) + Suffix(use)));
         return key!;
     }
+
+    private static string Suffix(TypeUse use) => use.Change switch
+    {
+        Change.Update => "Updated",
+        Change.Merge => "Merged",
+        _ => use.IsFilled ? "Filled" : "",
+    };
 
     /// <summary>Two types of one name in different namespaces are told apart by a number, as file names must be.</summary>
     private string Free(string name)
@@ -63,21 +69,21 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
             yield return current;
     }
 
+    private readonly record struct Symbols(
+        ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled, Change Change);
+
     /// <summary>Equal symbols are equal uses of a type.</summary>
-    private sealed class EqualSymbols
-        : IEqualityComparer<(ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled)>
+    private sealed class EqualSymbols : IEqualityComparer<Symbols>
     {
         internal static readonly EqualSymbols Instance = new();
 
-        public bool Equals(
-            (ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled) x,
-            (ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled) y) =>
+        public bool Equals(Symbols x, Symbols y) =>
             SymbolEqualityComparer.Default.Equals(x.Type, y.Type)
             && x.Handling == y.Handling
             && SymbolEqualityComparer.Default.Equals(x.Converter, y.Converter)
-            && x.IsFilled == y.IsFilled;
+            && x.IsFilled == y.IsFilled
+            && x.Change == y.Change;
 
-        public int GetHashCode((ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled) obj) =>
-            SymbolEqualityComparer.Default.GetHashCode(obj.Type);
+        public int GetHashCode(Symbols obj) => SymbolEqualityComparer.Default.GetHashCode(obj.Type);
     }
 }

@@ -6,10 +6,12 @@ namespace SpanCodecs.Generator.Parse;
 
 /// <summary>A type where it is used: a member may say how its numbers are read, or which converter reads it.</summary>
 /// <param name="IsFilled">An object that is there already is filled, instead of a new one being made.</param>
+/// <param name="Change">By what it is filled, if that is no member's creation handling.</param>
 /// <param name="MadeBy">The code that makes its converter when the program runs; <paramref name="Converter"/> is the class of an attribute
 /// then.</param>
 internal readonly record struct TypeUse(
-    ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place, bool IsFilled = false, string? MadeBy = null)
+    ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place, bool IsFilled = false, string? MadeBy = null,
+    Change Change = Change.None)
 {
     /// <summary>
     /// A member's number handling reaches the numbers of its collection, one level deep, and is an error elsewhere:
@@ -47,11 +49,23 @@ internal readonly record struct TypeUse(
     /// <summary>Names what makes two uses of one type two models.</summary>
     internal string Identity(TypeGraph graph) =>
         $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(graph)}|"
-            + $"{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}|{MadeBy}";
+            + $"{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}|{MadeBy}|{Change}";
 
     /// <summary>Whether it is used as it would be without any attribute.</summary>
     internal bool IsPlain(TypeGraph graph) => Converter is null && !IsFilled && EffectiveHandling(graph) == graph.Options.NumberHandling;
 
     internal NumberHandling EffectiveHandling(TypeGraph graph) =>
         Handling is { } handling && TakesHandling(graph.Primitives, Type) ? handling : graph.Options.NumberHandling;
+}
+
+/// <summary>How a value that is there already is changed.</summary>
+internal enum Change
+{
+    None,
+
+    /// <summary>By DeserializeInto: nothing is required, as all is there.</summary>
+    Update,
+
+    /// <summary>By a merge patch.</summary>
+    Merge,
 }

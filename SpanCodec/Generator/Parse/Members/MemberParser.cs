@@ -7,7 +7,8 @@ namespace SpanCodecs.Generator.Parse;
 
 /// <summary>One member's attributes, in System.Text.Json's meaning of them.</summary>
 internal sealed class MemberParser(
-    TypeGraph graph, INamedTypeSymbol type, TypeName name, ConstructorParser constructor, ConstructionModel construction, Location? place)
+    TypeGraph graph, INamedTypeSymbol type, TypeName name, ConstructorParser constructor, ConstructionModel construction, Location? place,
+    Change change)
 {
     private readonly NumberHandling? _handlingOfType = HandlingOf(type);
     private readonly int? _creationOfType = type.Find("JsonObjectCreationHandling")?.Number(0);
@@ -32,7 +33,9 @@ internal sealed class MemberParser(
         AccessModel? asked = !isIgnored && member is { Ignore: IgnoreCondition.WhenWriting, Getter: IMethodSymbol getter }
             ? AccessParser.Parse(graph, type, getter) : null;
         TypeUse? use = isIgnored ? null : Use(member, memberPlace);
-        PopulationModel? population = use is { } filled ? Population(member, filled, _isRead && parameter < 0, memberPlace) : null;
+        PopulationModel? population = use is not { } filled ? null
+            : change == Change.Merge ? MergeParser.OfMember(graph, type, member, filled)
+            : Population(member, filled, _isRead && parameter < 0, memberPlace);
         bool isUsed = !isIgnored && (reading is not null || writing is not null || parameter >= 0 || population is not null);
         return new MemberModel(
             TypeNames.Escaped(member.Symbol.Name),
@@ -46,7 +49,7 @@ internal sealed class MemberParser(
             population,
             isUsed ? NullRuleParser.Of(member, parameter < 0 ? null : constructor.Chosen!.Parameters[parameter]) : NullRules.None,
             // An object that is filled was made before: System.Text.Json wants the members of its parameters all the same.
-            !isIgnored && own >= 0 && !constructor.Chosen!.Parameters[own].HasExplicitDefaultValue)
+            change == Change.None && !isIgnored && own >= 0 && !constructor.Chosen!.Parameters[own].HasExplicitDefaultValue)
         {
             Asked = asked,
             DeclaredIn = graph.Options.RefusesDuplicates ? TypeNames.Code(member.Symbol.ContainingType) : "",
@@ -92,6 +95,8 @@ internal sealed class MemberParser(
 
     private IgnoreCondition WhenWriting(MemberCandidate member) => member.Ignore switch
     {
+        // What is absent is never written, and what is present always: null and 0 too.
+        _ when OptionalParser.Is(graph, member.Type) => IgnoreCondition.WhenWritingDefault,
         IgnoreCondition.WhenWritingNull or IgnoreCondition.WhenWritingDefault => member.Ignore.Value,
         not null => IgnoreCondition.Never,
         null when graph.Options.DefaultIgnoreCondition == IgnoreCondition.WhenWritingNull && !member.CanBeNull => IgnoreCondition.Never,
@@ -110,7 +115,7 @@ internal sealed class MemberParser(
             && !IsTakenByRequired(constructor.ParameterOf(member)))
             Refuse(memberPlace, "JsonRequired", member, (member.Setter is null ? "it has no setter" : "it is ignored when reading")
                 + Parameter(member));
-        return _isRead;
+        return _isRead && change != Change.Update;
     }
 
     /// <summary>

@@ -6,19 +6,22 @@ namespace SpanCodecs.Generator.Parse;
 
 internal static class ObjectParser
 {
-    internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
+    /// <returns>Null where a merge patch cannot change one: a parameter of its constructor alone says what a member is.</returns>
+    internal static ObjectModel? Parse(TypeGraph graph, TypeUse use, TypeName name)
     {
-        bool hasUnseenMembers = UnseenMembers.Report(graph, type, name, place);
+        var type = (INamedTypeSymbol)use.Type;
+        bool hasUnseenMembers = UnseenMembers.Report(graph, type, name, use.Place);
         int said = graph.Reports.Count;
-        ObjectModel model = ParseSeen(graph, type, name, place, isFilled);
+        ObjectModel? model = ParseSeen(graph, use, type, name);
         // A type that is only half seen allows no other report: a getter that is not seen seems to be missing.
         if (hasUnseenMembers)
             graph.Reports.ForgetAfter(said);
         return model;
     }
 
-    private static ObjectModel ParseSeen(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
+    private static ObjectModel? ParseSeen(TypeGraph graph, TypeUse use, INamedTypeSymbol type, TypeName name)
     {
+        Location? place = use.Place;
         var collector = new MemberCollector(graph, type, name, place);
         List<MemberCandidate> candidates = collector.Collect();
         if (collector.ExtensionData is not null && type.Find("JsonUnmappedMemberHandling")?.Number(0) == 1)
@@ -27,8 +30,11 @@ internal static class ObjectParser
                 "the type has extension data, which takes what is unmapped");
         var constructor = new ConstructorParser(graph, type, name, place);
         constructor.Choose();
-        ConstructionModel construction = isFilled ? new(ConstructionKind.Given, default, null) : constructor.ToModel(candidates);
-        var memberParser = new MemberParser(graph, type, name, constructor, construction, place);
+        if (use.Change == Change.Merge && candidates.Any(member => MergeParser.IsGivenToConstructor(member, constructor)))
+            return null;
+        ConstructionModel construction =
+            use.IsFilled ? new(ConstructionKind.Given, default, null) : constructor.ToModel(candidates);
+        var memberParser = new MemberParser(graph, type, name, constructor, construction, place, use.Change);
         if (collector.ExtensionData is { } data)
             memberParser.CheckFilling(data);
 
@@ -39,11 +45,12 @@ internal static class ObjectParser
             construction,
             collector.ExtensionData is { } extension
                 ? ExtensionDataParser.TryParse(graph, type, extension, constructor.SetsRequiredMembers, place) : null,
-            isFilled ? null : PolymorphismParser.TryParse(graph, type, name, candidates, place),
+            use.IsFilled ? null : PolymorphismParser.TryParse(graph, type, name, candidates, place),
             DisallowsUnmapped(graph, type, collector.ExtensionData is not null),
             Callbacks.Of(type))
         {
             IsOrderUnknown = MemberOrder.IsUnknown(graph, candidates.Where((_, i) => members[i].Writing is not null)),
+            Merged = use.Change == Change.Merge ? MergeParser.OfObject(graph, use, constructor.ToModel(candidates)) : null,
         };
     }
 

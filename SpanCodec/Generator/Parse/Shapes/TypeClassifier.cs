@@ -15,12 +15,16 @@ internal static class TypeClassifier
         ITypeSymbol type = use.Type;
         if (graph.IsEndless(type))
             return graph.Unsupported(name, use, "it is one of ever larger types that contain each other");
+        if (use.Change == Change.Merge)
+            return MergeParser.Parse(graph, use, name);
         if (Framework.UnderlyingOfNullable(type) is { } underlying && !ConverterParser.IsForNullableItself(graph, use))
             return new NullableModel(name, graph.KeyOf(
                 use with { Type = underlying, Handling = TypeUse.TakesHandling(graph.Primitives, type) ? use.Handling : null }));
 
         if (graph.Lenders.Borrow(use, name) is { } borrowed)
             return borrowed;
+        if (OptionalParser.TryParse(graph, use, name) is { } optional)
+            return optional;
         if (type.Has("JsonDerivedType") && Enumeration.IsNonGeneric(type))
             return graph.Unsupported(name, use, "collections with derived types are not implemented");
         TypeModel model = ConverterParser.TryParse(graph, use, name)
@@ -30,7 +34,7 @@ internal static class TypeClassifier
             ?? ((Unions.Refusal(type) ?? Enumeration.Refusal(type)) is { } refusal ? graph.Unsupported(name, use, refusal) : null)
             ?? DictionaryParser.TryParse(graph, use, name)
             ?? CollectionParser.TryParse(graph, use, name)
-            ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
+            ?? (TypeModel)ObjectParser.Parse(graph, use, name)!;
         if (model is not ObjectModel && use.Converter is null)
             ReportMisplacedAttributes(graph, use, model);
         if (type.IsValueType && model is ObjectModel { ExtensionData: null } seen && LostValue(seen) is { } lost)

@@ -20,9 +20,11 @@ internal static class AllChecks
         new("dates", DateChecks.Run),
         new("characters", CharacterChecks.Run),
         new("texts", TextChecks.Run),
+        new("paths", PathChecks.Run),
         new("by JsonSerializer", BridgeChecks.Run),
         new("fallbacks", FallbackChecks.Run),
         new("values", (tally, _) => WrittenValueChecks.Run(tally)),
+        new("patches", PatchChecks.Run),
     ];
 
     private static void Samples(Tally tally)

@@ -13,7 +13,15 @@ internal static class ChecksProgram
     {
         if (args is ["--sequence", var length, ..])
         {
-            Console.WriteLine(await SequenceRun.Of(long.Parse(length, CultureInfo.InvariantCulture), args.Contains("--lines")));
+            long bytes = long.Parse(length, CultureInfo.InvariantCulture);
+            Console.WriteLine(await SequenceRun.Of(bytes, args.Contains("--lines"), args.Contains("--inside")));
+            return 0;
+        }
+
+        if (args is ["--paths", var document])
+        {
+            await PathFigures.PrintSequence(long.Parse(document, CultureInfo.InvariantCulture));
+            PathFigures.PrintValues();
             return 0;
         }
 

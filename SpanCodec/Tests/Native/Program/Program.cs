@@ -2,5 +2,6 @@ using SpanCodecs.Tests.Checks;
 
 // Usage: SpanCodecChecks [--reduced] [--small] [--odd-culture] [name of a check ...]
 // Ends with 0 and "N checks passed", or with 1 and what failed.
-// Or: SpanCodecChecks --sequence <bytes> [--lines], which reads and writes so much and says how much memory it took.
+// Or: SpanCodecChecks --sequence <bytes> [--lines | --inside], which reads and writes so much and says how much memory it took.
+// Or: SpanCodecChecks --paths <bytes>, which prints what reading at a place costs: a sequence in a document of so many bytes, and values.
 return await ChecksProgram.Run(args);

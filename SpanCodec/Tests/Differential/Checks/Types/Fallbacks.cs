@@ -70,6 +70,7 @@ internal static partial class Fallbacks
     /// <summary>An interface whose fallback is a struct, with a dictionary that looks for names in any case.</summary>
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "Art")]
     [JsonDerivedType(typeof(Screw), 1)]
+    [JsonDerivedType(typeof(OtherPart))]
     [SpanCodecFallback(typeof(OtherPart))]
     internal interface IPart;
 
@@ -107,7 +108,7 @@ internal static partial class Fallbacks
     [SpanCodec(typeof(Notice))]
     [SpanCodec(typeof(IPart), PropertyName = "Part")]
     [SpanCodec(typeof(Ignoring))]
-    [SpanCodec(typeof(Held))]
+    [SpanCodec(typeof(Held), Patches = true)]
     internal static partial class Codecs;
 
     [SpanCodec(typeof(Form))]

@@ -12,13 +12,16 @@ namespace SpanCodecs.Tests.Checks;
 internal static class SequenceRun
 {
     /// <returns>The count of bytes written, and the most memory that the process had.</returns>
-    internal static async Task<string> Of(long length, bool isLines)
+    internal static async Task<string> Of(long length, bool isLines, bool isInside)
     {
         byte[] element = Encoding.UTF8.GetBytes("{\"Id\":12345,\"Name\":\"" + new string('x', 200) + (isLines ? "\"}\n" : "\"},"));
-        using var source = new LongStream(isLines ? ""u8 : "["u8, element, isLines ? ""u8 : "null]"u8, length);
+        string begin = isLines ? "" : isInside ? "{\"a\":{\"b\":[" : "[";
+        string end = isLines ? "" : isInside ? "null],\"c\":1}}" : "null]";
+        using var source = new LongStream(Encoding.UTF8.GetBytes(begin), element, Encoding.UTF8.GetBytes(end), length);
         using var sink = new CountingStream();
-        await SequenceCodecs.Entry.SerializeAsyncEnumerable(
-            sink, SequenceCodecs.Entry.DeserializeAsyncEnumerable(source, isLines), isLines);
+        IAsyncEnumerable<SequenceEntry?> entries = isInside ? SequenceCodecs.Entry.DeserializeAsyncEnumerable(source, at: "/a/b")
+            : SequenceCodecs.Entry.DeserializeAsyncEnumerable(source, isLines);
+        await SequenceCodecs.Entry.SerializeAsyncEnumerable(sink, entries, isLines);
         using Process self = Process.GetCurrentProcess();
         return string.Create(CultureInfo.InvariantCulture, $"{sink.Count} bytes written, {self.PeakWorkingSet64} bytes of memory");
     }
