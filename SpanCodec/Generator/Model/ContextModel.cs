@@ -30,9 +30,6 @@ internal sealed record ContextModel(
     /// </summary>
     public bool WritesNodes { get; init; }
 
-    /// <summary>Whether generated code calls what the newest runtime alone has. FilePlan says it to the files.</summary>
-    public bool NeedsNewest { get; init; }
-
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
 

@@ -10,9 +10,7 @@ internal static class FilePlan
     {
         if (context.Declarations.Count == 0)
             yield break;
-        bool needsNewest = context.Types.Any(type => type is OptionalModel)
-            || context.Roots.Any(root => root.Patch is not null || root.EndsEarly);
-        context = context with { WritesNodes = context.HasNodes, NeedsNewest = needsNewest };
+        context = context with { WritesNodes = context.HasNodes };
         // The order is by name, as the order in which types are found changes with the order of members.
         TypeModel[] types = [.. context.Types.Select(SeenByOthers).OrderBy(type => type.Name.Key, StringComparer.Ordinal)];
         ContextModel seen = context with { Types = new(types), Diagnostics = default, Lenders = default };

@@ -10,7 +10,7 @@ namespace SpanCodecs;
 /// </summary>
 [method: EditorBrowsable(EditorBrowsableState.Never)]
 [method: Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
-public abstract partial class SpanPatchCodec<T>(DocumentRules rules, bool refusesDuplicates = false) : SpanCodec<T>(rules)
+public abstract partial class SpanPatchCodec<T>(DocumentRules rules) : SpanCodec<T>(rules)
 {
     /// <summary>Sets the members that the document has on a value that is there.</summary>
     [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
@@ -44,7 +44,7 @@ public abstract partial class SpanPatchCodec<T>(DocumentRules rules, bool refuse
     /// </exception>
     public T? ApplyMergePatch(T? value, ReadOnlySpan<byte> utf8Patch)
     {
-        if (refusesDuplicates)
+        if (Rules.RefusesDuplicates)
             RefuseDuplicates(utf8Patch);
         return Change(utf8Patch, value, isMerge: true);
     }

@@ -138,15 +138,6 @@ public class OptionalTests
             + "[SpanCodec(typeof(Holder))] public partial class Codecs;",
         place);
 
-    [Fact]
-    public void Only_a_class_with_something_new_asks_for_the_newest_runtime()
-    {
-        const string Begin = "using SpanCodecs; public class Holder { public ";
-        const string End = " Member { get; set; } } [SpanCodec(typeof(Holder))] public partial class Codecs;";
-        Assert.Contains("Require(2)", GeneratorRun.Of($"{Begin}int{End}").File("Codecs.g.cs"), StringComparison.Ordinal);
-        Assert.Contains("Require(3)", GeneratorRun.Of($"{Begin}Optional<int>{End}").File("Codecs.g.cs"), StringComparison.Ordinal);
-    }
-
     private static void Refused(string source, string place)
     {
         GeneratorRun run = GeneratorRun.Of("using System.Collections.Generic; using SpanCodecs; " + source);

@@ -10,14 +10,10 @@ internal static class RootEmitter
     /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
     internal const int SupportVersion = 3;
 
-    /// <summary>What a class asks for that has no Optional, no patches and no codec that ends early: nothing in its code is new in version 3.</summary>
-    internal const int UsualVersion = 2;
-
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
-        int version = scope.Context.NeedsNewest ? SupportVersion : UsualVersion;
         if (scope.Context.Roots.Count > 0)
-            code.Block($"private static readonly bool {GeneratedNames.IsSupported} = SpanCode::GeneratedCode.Require({version});");
+            code.Block($"private static readonly bool {GeneratedNames.IsSupported} = SpanCode::GeneratedCode.Require({SupportVersion});");
         foreach (RootModel root in scope.Context.Roots)
             EmitRoot(code, scope, root, scope[root.Type]);
 
@@ -35,7 +31,6 @@ internal static class RootEmitter
         bool hasRoutine = ValueWriting.HasRoutine(scope, type);
         string arrow = hasRoutine ? " =>" : "";
         string rules = string.Join(", ", scope.Options.Rules());
-        string distinct = root.Patch is not null && scope.Options.RefusesDuplicates ? ", refusesDuplicates: true" : "";
         char? opening = Opening(scope, type);
 
         code.Block($$"""
@@ -43,7 +38,7 @@ internal static class RootEmitter
             /// <summary>Reads and writes <c>{{document}}</c>, from and to bytes, text, streams and pipes.</summary>
             {{access}} static {{codec}} {{TypeNames.Escaped(root.PropertyName)}} { get; } = new {{type.Name.Key}}Codec();
 
-            private sealed class {{type.Name.Key}}Codec() : {{codec}}(new SpanCode::DocumentRules({{rules}}){{distinct}})
+            private sealed class {{type.Name.Key}}Codec() : {{codec}}(new SpanCode::DocumentRules({{rules}}))
             {
                 {{Names.NoInline}}
                 protected override int Read({{Names.Bytes}} json, int position, int depth, out {{variable}} value) =>
