@@ -38,6 +38,7 @@ public class LentFallbackTests
             User, references: [.. GeneratorRun.References, MetadataReference.CreateFromImage(image.ToArray())]);
         Assert.Empty(user.All.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
         Assert.Contains("$type", user.File("User.UserCodecs.OtherForm.g.cs"), StringComparison.Ordinal);
-        Assert.DoesNotContain(user.Result.GeneratedSources, source => source.HintName == "User.UserCodecs.Line.g.cs");
+        Assert.Contains("LibraryCodecs", user.File("User.UserCodecs.Line.g.cs"), StringComparison.Ordinal);
+        Assert.DoesNotContain("LibraryCodecs", user.File("User.UserCodecs.OtherForm.g.cs"), StringComparison.Ordinal);
     }
 }
