@@ -123,7 +123,9 @@ function fillTable(details) {
   const cellOf = (column, i, value = valueOf(column, i)) => `<td${kindOf(column)}>${has(value) ? textOf(column, i, value) : ''}</td>`;
   const lines = sorted(rowsOf(t), columns.find(column => column.id === by), down, valueOf)
     .map(i => `<tr>${columns.map(column => cellOf(column, i)).join('')}</tr>`);
-  const body = lines.join('') || `<tr><td colspan="${columns.length}">${nothing}</td></tr>`;
+  const why = t.of.has(state.machine) ? nothing
+    : none(`There are figures of other machines. Choose one above: ${esc([...t.of.keys()].join('; '))}.`);
+  const body = lines.join('') || `<tr><td colspan="${columns.length}">${why}</td></tr>`;
   details.querySelector('table').innerHTML = `<thead><tr>${heads.join('')}</tr></thead><tbody>${body}</tbody>`;
 }
 

@@ -30,6 +30,13 @@ internal sealed class EmitScope
     /// <summary>Whether the file's type is written behind a discriminator.</summary>
     internal bool IsDerived => _file.IsDerived;
 
+    /// <summary>
+    /// The name of the discriminator that the type's extension data keeps, where the type is a fallback; null for other types.
+    /// </summary>
+    internal string? KeptDiscriminator(ObjectModel type) => Context.Types.OfType<ObjectModel>()
+        .Select(model => model.Polymorphism).OfType<PolymorphismModel>()
+        .FirstOrDefault(polymorphism => polymorphism.Fallback?.Type == type.Name.Key)?.DiscriminatorName;
+
     /// <summary>Whether the file's type is read behind a discriminator, or where one might have been.</summary>
     internal bool IsReadBehindDiscriminator(ObjectModel type) => type.Polymorphism is { HasDiscriminators: true } || IsDerived;
 

@@ -18,7 +18,9 @@ internal static class NullRefusal
         bool isKept = type.Construction.Parameters.Count > 0 && member.Parameter < 0;
         if (isKept && type.Polymorphism is { HasDiscriminators: true })
             return;
-        string isNull = isKept && scope.IsDerived ? $"!begun && {value} is null" : $"{value} is null";
+        // A fallback is not System.Text.Json's, and refuses it.
+        bool isUnchecked = isKept && scope.IsDerived && scope.KeptDiscriminator(type) is null;
+        string isNull = isUnchecked ? $"!begun && {value} is null" : $"{value} is null";
         string message = member.Parameter >= 0
             ? $"The constructor parameter '{type.Construction.Parameters[member.Parameter].Name}' on type '{type.Name.Display}' "
                 + $"doesn't allow null values. {Advice}"

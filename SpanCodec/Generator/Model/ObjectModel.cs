@@ -135,6 +135,16 @@ internal sealed record PolymorphismModel(
     bool IsAbstract,
     EquatableArray<DerivedTypeModel> Derived)
 {
+    /// <summary>The type that is read where no derived type has the discriminator; it is not among the derived types.</summary>
+    public DerivedTypeModel? Fallback { get; init; }
+
+    /// <summary>The types as which a value is read or written.</summary>
+    internal IEnumerable<DerivedTypeModel> Named => Fallback is null ? Derived : Derived.Append(Fallback);
+
+    /// <summary>Whether objects of a type are begun here, as those with a discriminator are.</summary>
+    internal bool Begins(string key) =>
+        Derived.Any(derived => derived.HasDiscriminator && derived.Type == key) || Fallback?.Type == key;
+
     /// <summary>Whether documents can say which type is meant; if not, the base type is read.</summary>
     internal bool HasDiscriminators => Derived.Any(derived => derived.HasDiscriminator);
 

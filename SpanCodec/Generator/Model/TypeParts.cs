@@ -16,7 +16,7 @@ internal static class TypeParts
     };
 
     private static IEnumerable<string> Derived(ObjectModel model) => model.Polymorphism is null ? []
-        : model.Polymorphism.Derived.Select(derived => derived.Type).Where(key => key != model.Name.Key);
+        : model.Polymorphism.Named.Select(derived => derived.Type).Where(key => key != model.Name.Key);
 
     /// <summary>Lists the types whose values may be in it: a value held as object may be of any type.</summary>
     internal static IEnumerable<string> Of(TypeModel type, Dictionary<string, TypeModel> types) =>

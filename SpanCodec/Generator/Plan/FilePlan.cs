@@ -65,7 +65,7 @@ internal static class FilePlan
             .. context.Roots.Select(root => root.Patch?.Fill).OfType<string>(),
         ];
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
-            .SelectMany(ancestor => ancestor.Polymorphism!.Derived.Select(derived => (Ancestor: ancestor, Derived: derived)))
+            .SelectMany(ancestor => ancestor.Polymorphism!.Named.Select(derived => (Ancestor: ancestor, Derived: derived)))
             .ToLookup(pair => pair.Derived.Type, pair => pair.Ancestor);
         ContextModel empty = context with { Roots = default, RuntimeTypes = default, Diagnostics = default, Lenders = default, Bridge =
             null };
@@ -76,8 +76,7 @@ internal static class FilePlan
             string key = type.Name.Key;
             var needed = new HashSet<string>(Called(type, types).Concat(ancestors[key].Select(ancestor => ancestor.Name.Key))
                 .Where(part => part != key));
-            bool isDerived = ancestors[key]
-                .Any(ancestor => ancestor.Polymorphism!.Derived.Any(derived => derived.Type == key && derived.HasDiscriminator));
+            bool isDerived = ancestors[key].Any(ancestor => ancestor.Polymorphism!.Begins(key));
             yield return new FileModel(
                 $"{context.FileName}.{key}.g.cs",
                 FileKind.Type,

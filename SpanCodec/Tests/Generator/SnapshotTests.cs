@@ -44,6 +44,13 @@ public class SnapshotTests
         [SpanCodec(typeof(List<int>))]
         [SpanCodec(typeof(Dictionary<Colour, string>))]
         public partial class Codecs;
+        [JsonDerivedType(typeof(Paid), "paid")]
+        [SpanCodecFallback(typeof(OtherNotice))]
+        public abstract class Notice { public int Id { get; set; } }
+        public class Paid : Notice;
+        public class OtherNotice : Notice { [JsonExtensionData] public Dictionary<string, JsonElement>? Rest { get; set; } }
+        [SpanCodec(typeof(Notice))]
+        public partial class NoticeCodecs;
         [SpanCodec(typeof(Plain))]
         [SpanCodecOptions(
             WriteIndented = true,
@@ -67,6 +74,8 @@ public class SnapshotTests
         "Shop.Codecs.ListInt32.g.cs",
         "Shop.Codecs.DictionaryColourString.g.cs",
         "Shop.IndentedCodecs.Plain.g.cs",
+        "Shop.NoticeCodecs.Notice.g.cs",
+        "Shop.NoticeCodecs.OtherNotice.g.cs",
     ];
 
     [Theory]

@@ -20,6 +20,7 @@ internal sealed class ObjectReader
     private readonly MemberStorage _storage;
     private readonly MemberNames _names;
     private readonly UnknownMembers _unknown;
+    private readonly bool _isFallback;
 
     internal ObjectReader(CodeWriter code, EmitScope scope, ObjectModel type)
     {
@@ -30,6 +31,7 @@ internal sealed class ObjectReader
         _labels = Locals.Labels(_members);
         _storage = new MemberStorage(code, scope, type, _members);
         _names = new MemberNames(code, scope, _members, _labels);
+        _isFallback = scope.KeptDiscriminator(type) is not null;
         _unknown = new UnknownMembers(code, scope, type, _members, _storage);
     }
 
@@ -131,7 +133,9 @@ internal sealed class ObjectReader
 
         void EmitReadMembers()
         {
-            string comment = _scope.Options.AllowOutOfOrderMetadata
+            string comment = _isFallback
+                ? "Either at the object's brace, or begun: at its first member. A discriminator is kept as the other members are."
+                : _scope.Options.AllowOutOfOrderMetadata
                 ? "Either at the object's brace, or begun: at the first member that is no discriminator, or at the end."
                 : "Either at the object's brace, or begun: behind the value of its discriminator.";
             _code.Block($$"""
@@ -177,6 +181,12 @@ internal sealed class ObjectReader
 
     private void EmitBegun()
     {
+        if (_isFallback)
+        {
+            FallbackReader.EmitBegun(_code, _scope);
+            return;
+        }
+
         if (!_scope.Options.AllowOutOfOrderMetadata)
         {
             _code.Block("""

@@ -7,6 +7,10 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Emits what follows the brace of a polymorphic type: its discriminator says which type is read.</summary>
 internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, ObjectModel type, PolymorphismModel polymorphism)
 {
+    /// <summary>What a reader says of metadata that it does not take.</summary>
+    internal const string Misplaced = "The metadata property is either not supported by the type "
+        + "or is not the first property in the deserialized JSON object.";
+
     private bool IsReadable => type.Construction.Kind != ConstructionKind.None;
 
     internal void Emit()
@@ -46,6 +50,12 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
 
     private void EmitUnrecognized()
     {
+        if (polymorphism.Fallback is { } fallback)
+        {
+            FallbackReader.EmitCall(code, scope[fallback.Type]);
+            return;
+        }
+
         bool ignores = polymorphism.IgnoreUnrecognized;
         if (ignores && IsReadable)
         {
@@ -75,6 +85,7 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
         string name = Utf8Literal.Of(polymorphism.DiscriminatorName);
         const string Found = "out string? discriminator, out int? discriminatorNumber";
         bool ignores = polymorphism.IgnoreUnrecognized;
+        DerivedTypeModel? fallback = polymorphism.Fallback;
         code.Block($$"""
             int first = {{Names.Read}}.LookAhead(json, position, {{name}}, depth, {{scope.MaxDepth}}, {{scope.TrailingCommas}}, {{Found}});
             {{() => EmitCases(IsFound, "first", "position")}}
@@ -86,8 +97,9 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
         void EmitOthers() => code.Block($$"""
             if (discriminator is not null || discriminatorNumber is not null)
             {
+                {{When(fallback is not null)}}{{() => FallbackReader.EmitCall(code, scope[fallback!.Type])}}
                 {{When(ignores)}}return ReadMembers(json, first, depth, true, out value);
-                {{When(!ignores)}}throw {{Names.Fail}}.Unrecognized(first, $"{{Unrecognized}}");
+                {{When(!ignores && fallback is null)}}throw {{Names.Fail}}.Unrecognized(first, $"{{Unrecognized}}");
             }
 
             """);
@@ -130,10 +142,16 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
     /// </summary>
     internal static void EmitMisplaced(CodeWriter code, EmitScope scope, ObjectModel type)
     {
+        if (scope.KeptDiscriminator(type) is { } kept)
+        {
+            FallbackReader.EmitMisplaced(code, scope, kept);
+            return;
+        }
+
         // There is not more than one name: Discriminators refuses the others.
         string? begun = scope.Context.Types.OfType<ObjectModel>()
             .Where(model => model.Polymorphism is { } polymorphism
-                && (polymorphism.Derived.Any(derived => derived.HasDiscriminator && derived.Type == type.Name.Key)
+                && (polymorphism.Begins(type.Name.Key)
                     || (model == type && polymorphism is { IgnoreUnrecognized: true, HasDiscriminators: true })))
             .Select(model => IsMetadata(model.Polymorphism!)).FirstOrDefault();
         // A derived type that is read as itself knows no discriminators.
@@ -155,11 +173,9 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
             return;
         }
 
-        const string Message = "The metadata property is either not supported by the type "
-            + "or is not the first property in the deserialized JSON object.";
         code.Block($$"""
             {{isMisplaced}}
-                throw {{Names.Fail}}.Message(start, "{{Message}}");
+                throw {{Names.Fail}}.Message(start, "{{Misplaced}}");
             """);
     }
 

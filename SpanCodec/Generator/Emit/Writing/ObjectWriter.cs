@@ -15,6 +15,9 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         Something,
     }
 
+    private const string Begun = "The object is begun: its brace and discriminator are written.";
+    private const string Whole = "The object is written whole: its extension data has the discriminator, which comes first.";
+
     private readonly RunWriter _run = new(code, scope);
     private Written _written;
 
@@ -32,7 +35,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
         void EmitWriteMembers() => code.Block($$"""
 
-            // The object is begun: its brace and discriminator are written.
+            // {{(scope.KeptDiscriminator(type) is null ? Begun : Whole)}}
             {{Names.NoInline}}
             internal static int WriteMembers({{parameters}})
             {
@@ -49,18 +52,20 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         MemberModel[] members = [.. type.Members.Where(member => member.Writing is not null)];
         bool mayBeginLate = !isBegun && members.Length > 0 && members[0].WhenWriting != IgnoreCondition.Never;
         _written = isBegun ? Written.Something : Written.Nothing;
+        string? kept = isBegun && type.ExtensionData is not null ? scope.KeptDiscriminator(type) : null;
         code.Block($$"""
             {{When(type.Callbacks.HasFlag(CallbackModel.OnSerializing))}}{{EmitOnSerializing}}
             {{When(scope.ChecksDepthOfWriting)}}{{() => EmitDepthCheck(members)}}
             {{Names.ByteSpan}} span;
             {{When(mayBeginLate || type.ExtensionData is not null)}}bool any = {{(isBegun ? "true" : "false")}};
-            {{() => EmitMembers(isBegun)}}
+            {{When(kept is not null)}}{{() => FallbackWriter.EmitDiscriminator(code, scope, type, kept!)}}
+            {{() => EmitMembers(isBegun, kept)}}
             {{When(type.Callbacks.HasFlag(CallbackModel.OnSerialized))}}{{() => CallbackEmitter.Emit(code, type, "OnSerialized", "value")}}
             return at;
             """);
     }
 
-    private void EmitMembers(bool isBegun)
+    private void EmitMembers(bool isBegun, string? kept)
     {
         if (!isBegun)
             _run.Literal("{");
@@ -73,7 +78,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         }
 
         if (type.ExtensionData is not null)
-            EmitExtensionData(type.ExtensionData);
+            EmitExtensionData(type.ExtensionData, kept);
         EmitEnd();
     }
 
@@ -203,7 +208,8 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
             at = output.Literal(at, ","u8);
         """);
 
-    private void EmitExtensionData(ExtensionDataModel extension)
+    /// <param name="kept">The name of an entry that is written already.</param>
+    private void EmitExtensionData(ExtensionDataModel extension, string? kept)
     {
         _run.Flush();
         string entries = Accessors.Get(type, extension.ClrName, extension.Writing, "value");
@@ -216,6 +222,8 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
                 {{() => ContainerBegin.EmitDepthCheckOfItem(code, scope)}}
                 foreach (var entry in {{extension.ToEnumerate("extensionData")}})
                 {
+                    {{When(kept is not null)}}if (entry.Key == {{ConstantCode.Of(kept ?? "")}})
+                    {{When(kept is not null)}}    continue;
                     {{EmitComma}}
                     any = true;
                     {{When(scope.Options.WriteIndented)}}at = output.Indent(at, depth + 1);

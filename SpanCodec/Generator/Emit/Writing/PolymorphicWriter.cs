@@ -14,9 +14,11 @@ internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, Object
         code.Block("global::System.Type runtimeType = value.GetType();");
         foreach (DerivedTypeModel derived in polymorphism.Derived)
             EmitCase($"runtimeType == typeof({derived.Code})", derived);
+        if (polymorphism.Fallback is { } fallback)
+            EmitCase($"runtimeType == typeof({fallback.Code})", fallback);
         if (polymorphism.Unknown == UnknownDerivedTypes.FallBackToNearestAncestor)
         {
-            foreach (DerivedTypeModel derived in polymorphism.Derived.OrderByDescending(derived => derived.Distance))
+            foreach (DerivedTypeModel derived in polymorphism.Named.OrderByDescending(derived => derived.Distance))
                 EmitCase($"(object)value is {derived.Code}", derived);
         }
         else if (polymorphism.Unknown == UnknownDerivedTypes.FallBackToBaseType)
@@ -42,7 +44,8 @@ internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, Object
         bool isSelf = derived.Type == type.Name.Key;
         if (isSelf && !derived.HasDiscriminator)
             return;
-        string method = derived.HasDiscriminator ? "WriteMembers" : "Write";
+        // A fallback begins the object itself: its discriminator is in its extension data.
+        string method = derived.HasDiscriminator || derived == polymorphism.Fallback ? "WriteMembers" : "Write";
         string target = isSelf ? "value" : $"({derived.Code})(object)value";
         code.Block($$"""
             if ({{condition}})

@@ -79,6 +79,7 @@ internal sealed class LenderParser
             is not ("System" or "System.Collections.Generic" or "System.Text.Json" or "System.Text.Json.Nodes")
         && !type.Has("JsonDerivedType")
         && !BridgeParser.IsDerivedType(type)
+        && !FallbackParser.IsFallback(type)
         && Enumeration.ElementOf(type) is null
         && Enumeration.DictionaryOf(type) is null;
 }

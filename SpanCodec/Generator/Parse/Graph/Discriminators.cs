@@ -10,12 +10,13 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
     {
         Dictionary<string, TypeModel> byKey = models.ToDictionary(model => model.Name.Key);
         CheckNames();
+        new Fallbacks(graph, uses, models).Check(byKey);
         for (int i = 0; i < models.Count; i++)
         {
             if (models[i] is not ObjectModel { Polymorphism: { } polymorphism } ancestor)
                 continue;
-            foreach (DerivedTypeModel derived in polymorphism.Derived
-                .Where(derived => derived.HasDiscriminator && derived.Type != ancestor.Name.Key))
+            foreach (DerivedTypeModel derived in polymorphism.Named
+                .Where(derived => derived.Type != ancestor.Name.Key && polymorphism.Begins(derived.Type)))
             {
                 if (byKey[derived.Type] is not ObjectModel type)
                     continue;
@@ -41,7 +42,7 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
                 continue;
             // Any name with a dollar sign is metadata.
             string name = polymorphism.DiscriminatorName.StartsWith("$", StringComparison.Ordinal) ? "$" : polymorphism.DiscriminatorName;
-            IEnumerable<string> begun = polymorphism.Derived.Where(derived => derived.HasDiscriminator).Select(derived => derived.Type);
+            IEnumerable<string> begun = polymorphism.Named.Select(derived => derived.Type).Where(polymorphism.Begins);
             foreach (string derived in polymorphism.IgnoreUnrecognized ? begun.Append(ancestor.Name.Key) : begun)
             {
                 if (names.TryGetValue(derived, out string? other) && other != name)

@@ -19,6 +19,7 @@ internal static class PolymorphismParser
             if (polymorphic is not null)
                 graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display,
                     "it declares no derived type with [JsonDerivedType]");
+            FallbackParser.ReportAlone(graph, type, name, place);
             return null;
         }
 
@@ -50,12 +51,16 @@ internal static class PolymorphismParser
                     $"its member '{member.JsonName}' has the name of metadata");
         }
 
+        DerivedTypeModel? fallback = FallbackParser.TryParse(graph, type, name, derived);
         return new PolymorphismModel(
             discriminator,
             HandlingOfUnknown(type),
             polymorphic?.Named("IgnoreUnrecognizedTypeDiscriminators", false) ?? false,
             type.IsAbstract,
-            derived.ToEquatableArray());
+            derived.Where(model => model.Type != fallback?.Type).ToEquatableArray())
+        {
+            Fallback = fallback,
+        };
     }
 
     /// <summary>The attributes by which a type names those that derive from it.</summary>
@@ -90,7 +95,8 @@ internal static class PolymorphismParser
     /// <summary>Whether values of a type that an ancestor does not name end in an exception.</summary>
     internal static bool RefusesOther(INamedTypeSymbol ancestor, ITypeSymbol type) =>
         HandlingOfUnknown(ancestor) == UnknownDerivedTypes.FailSerialization
-        && !DerivedTypesOf(ancestor).Any(attribute => SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
+        && !DerivedTypesOf(ancestor).Any(attribute => SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type))
+        && !FallbackParser.Names(ancestor, type);
 
     private static DerivedTypeModel? Parse(
         TypeGraph graph, INamedTypeSymbol type, TypeName name, AttributeData attribute, List<DerivedTypeModel> known, Location? place)
@@ -133,7 +139,7 @@ internal static class PolymorphismParser
     private static UnknownDerivedTypes HandlingOfUnknown(ITypeSymbol type) =>
         (UnknownDerivedTypes)(type.Find("JsonPolymorphic")?.Number("UnknownDerivedTypeHandling") ?? 0);
 
-    private static int Distance(INamedTypeSymbol type)
+    internal static int Distance(INamedTypeSymbol type)
     {
         int distance = 0;
         for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
@@ -142,7 +148,7 @@ internal static class PolymorphismParser
     }
 
     /// <summary>A struct may be named by an interface: it is boxed.</summary>
-    private static bool IsAssignable(Compilation compilation, ITypeSymbol derived, ITypeSymbol type) =>
+    internal static bool IsAssignable(Compilation compilation, ITypeSymbol derived, ITypeSymbol type) =>
         compilation.ClassifyCommonConversion(derived, type) is { IsImplicit: true } conversion
         && (conversion.IsReference || conversion.IsIdentity
             || derived.IsValueType && type.TypeKind == TypeKind.Interface && !conversion.IsUserDefined);

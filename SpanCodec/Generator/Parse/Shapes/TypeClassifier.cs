@@ -65,6 +65,8 @@ internal static class TypeClassifier
                 Report(attribute, "it has no members in JSON: it is a collection or has a converter");
         }
 
+        if (FallbackParser.Find(use.Type) is not null)
+            Report(FallbackParser.Name, "it has no members in JSON: it is a collection or has a converter");
         if (model is ConverterModel && MemberParser.HandlingOf(use.Type) is not (null or NumberHandling.Strict))
             Report("JsonNumberHandling", "the type has a converter");
         if (model is CollectionModel or DictionaryModel && MemberParser.HandlingOf(use.Type) is not null)

@@ -22,6 +22,7 @@ internal static class AllChecks
         new("texts", TextChecks.Run),
         new("paths", PathChecks.Run),
         new("by JsonSerializer", BridgeChecks.Run),
+        new("fallbacks", FallbackChecks.Run),
         new("values", (tally, _) => WrittenValueChecks.Run(tally)),
         new("patches", PatchChecks.Run),
     ];
