@@ -6,6 +6,7 @@ using JsonAot.Tests.Lab;
 namespace JsonAot.Tests.Documents;
 
 /// <summary>The scripts of a release: with a house that packs what a test tells it, and for all three houses on a clone.</summary>
+[Collection("Publishing")]
 public sealed class ReleaseScriptsTests : TestsInFolder
 {
     private const string MakeScript = ".github/release/make.sh";

@@ -5,6 +5,7 @@ using YamlDotNet.RepresentationModel;
 namespace JsonAot.Tests.Documents;
 
 /// <summary>The site of the documents: what its script takes, and what its tables of contents name.</summary>
+[Collection("Publishing")]
 public sealed partial class SiteTests : TestsInFolder
 {
     private static readonly string Script = File.ReadAllText(InSite("build.sh"));
