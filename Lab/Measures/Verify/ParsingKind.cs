@@ -11,6 +11,9 @@ internal sealed class ParsingKind : Kind<Results<ParsingRow>>
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
         new TableSpec<ParsingRow>("parsing", "The parsers' own test suite", deployment => deployment.Rows<ParsingRow>())
+            {
+                Layout = new() { By = [] },
+            }
             .Contender(row => row.Contender)
             .Text("takes", "takes what is JSON", row => Right(row, ParsingSuite.MustTake, row.MustTake), "takes JSON")
             .Text("refuses", "refuses what is none", row => Right(row, ParsingSuite.MustRefuse, row.MustRefuse), "refuses others")
