@@ -100,11 +100,9 @@ public abstract partial class SpanCodec<T>
         // Copied are only the pieces up to the value.
         if (after == AfterValue.Unread)
             return DeserializeAt(PipeReader.Create(utf8Json).AsStream(), at, int.MaxValue, after);
-        int length = ThreadBuffer.Length(utf8Json.Length);
-        byte[] buffer = ThreadBuffer.Take(length);
+        byte[] buffer = Joined(utf8Json, out int length);
         try
         {
-            utf8Json.CopyTo(buffer);
             return DeserializeAt(buffer.AsSpan(0, length), at, after);
         }
         finally
@@ -205,15 +203,8 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>A copy in which comments are blanks, where the document may have any.</summary>
-    private byte[]? WithoutComments(ReadOnlySpan<byte> utf8Json)
-    {
-        if (!_rules.SkipComments || !utf8Json.Contains((byte)'/'))
-            return null;
-        byte[] copy = ThreadBuffer.Take(utf8Json.Length);
-        utf8Json.CopyTo(copy);
-        CommentBlanking.Blank(copy.AsSpan(0, utf8Json.Length));
-        return copy;
-    }
+    private protected byte[]? WithoutComments(ReadOnlySpan<byte> utf8Json) =>
+        _rules.SkipComments && utf8Json.Contains((byte)'/') ? CommentBlanking.Copy(utf8Json) : null;
 
     /// <summary>The value has the whole of the depth, as an element of a sequence has.</summary>
     private bool TryReadAt(ref PathCursor cursor, AfterValue after, out T? value)
@@ -246,18 +237,6 @@ public abstract partial class SpanCodec<T>
         }
 
         return source.IsFound ? value : throw source.Missing();
-    }
-
-    private T? ReadCurrent(PlaceSource source)
-    {
-        try
-        {
-            return Deserialize(source.Current);
-        }
-        catch (Exception failure) when (failure is JsonException or NotSupportedException)
-        {
-            throw source.InDocument(failure);
-        }
     }
 
     private async IAsyncEnumerable<T?> ReadSequenceAt(

@@ -81,11 +81,9 @@ public abstract partial class SpanCodec<T>
     {
         if (utf8Json.IsSingleSegment)
             return Deserialize(utf8Json.FirstSpan);
-        int length = ThreadBuffer.Length(utf8Json.Length);
-        byte[] buffer = ThreadBuffer.Take(length);
+        byte[] buffer = Joined(utf8Json, out int length);
         try
         {
-            utf8Json.CopyTo(buffer);
             return Deserialize(buffer.AsSpan(0, length));
         }
         finally
@@ -227,6 +225,14 @@ public abstract partial class SpanCodec<T>
         throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", nameof(json));
     }
 
+    private static byte[] Joined(in ReadOnlySequence<byte> utf8Json, out int length)
+    {
+        length = ThreadBuffer.Length(utf8Json.Length);
+        byte[] buffer = ThreadBuffer.Take(length);
+        utf8Json.CopyTo(buffer);
+        return buffer;
+    }
+
     /// <summary>Returns room for what comes next. If nothing does, the last byte of the buffer is free.</summary>
     private static byte[] WithRoom(byte[] buffer, int length, int maxLength)
     {
@@ -238,11 +244,9 @@ public abstract partial class SpanCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? DeserializeCommented(ReadOnlySpan<byte> utf8Json)
     {
-        byte[] buffer = ThreadBuffer.Take(utf8Json.Length);
+        byte[] buffer = CommentBlanking.Copy(utf8Json);
         try
         {
-            utf8Json.CopyTo(buffer);
-            CommentBlanking.Blank(buffer.AsSpan(0, utf8Json.Length));
             return ReadWhole(buffer.AsSpan(0, utf8Json.Length));
         }
         catch (InvalidDocument failure)

@@ -109,7 +109,7 @@ public abstract partial class SpanCodec<T>
             yield return ReadCurrent(source);
     }
 
-    private T? ReadCurrent(ValueSource source)
+    private T? ReadCurrent(IValueInDocument source)
     {
         try
         {

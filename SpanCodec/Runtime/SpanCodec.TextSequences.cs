@@ -20,8 +20,9 @@ public abstract partial class SpanCodec<T>
         Stream utf8Json, int? maxLength = null, Action<JsonException>? malformed = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
+        int limit = LimitOf(maxLength);
         var options = new StreamPipeReaderOptions(bufferSize: 64 * 1024, leaveOpen: true);
-        return DeserializeTextSequence(PipeReader.Create(utf8Json, options), maxLength, malformed, cancellationToken);
+        return ReadRecords(PipeReader.Create(utf8Json, options), isOwn: true, limit, malformed, cancellationToken);
     }
 
     /// <summary>Reads from a pipe, which the caller completes.</summary>
@@ -30,9 +31,7 @@ public abstract partial class SpanCodec<T>
         PipeReader utf8Json, int? maxLength = null, Action<JsonException>? malformed = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        if (maxLength is { } limit)
-            ArgumentOutOfRangeException.ThrowIfNegativeOrZero(limit, nameof(maxLength));
-        return ReadRecords(utf8Json, maxLength ?? _rules.MaxLength, malformed, cancellationToken);
+        return ReadRecords(utf8Json, isOwn: false, LimitOf(maxLength), malformed, cancellationToken);
     }
 
     /// <summary>
@@ -55,26 +54,43 @@ public abstract partial class SpanCodec<T>
         return WriteSequence(writer.AsStream(leaveOpen: true), values, SequenceForm.Records, cancellationToken);
     }
 
+    private int LimitOf(int? maxLength)
+    {
+        if (maxLength is not { } limit)
+            return _rules.MaxLength;
+        ArgumentOutOfRangeException.ThrowIfNegativeOrZero(limit, nameof(maxLength));
+        return limit;
+    }
+
+    /// <summary>With isOwn nobody else has the pipe: its buffers are given back at the end.</summary>
     private async IAsyncEnumerable<T?> ReadRecords(
-        PipeReader utf8Json, int maxLength, Action<JsonException>? malformed,
+        PipeReader utf8Json, bool isOwn, int maxLength, Action<JsonException>? malformed,
         [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         var records = new RecordReader(utf8Json, maxLength);
-        while (await records.MoveNextAsync(cancellationToken).ConfigureAwait(false))
+        try
         {
-            T? value;
-            try
+            while (await records.MoveNextAsync(cancellationToken).ConfigureAwait(false))
             {
-                records.ThrowIfCut();
-                value = Deserialize(records.Current);
-            }
-            catch (JsonException failure) when (malformed is not null)
-            {
-                malformed(failure);
-                continue;
-            }
+                T? value;
+                try
+                {
+                    records.ThrowIfCut();
+                    value = Deserialize(records.Current);
+                }
+                catch (JsonException failure) when (malformed is not null)
+                {
+                    malformed(failure);
+                    continue;
+                }
 
-            yield return value;
+                yield return value;
+            }
+        }
+        finally
+        {
+            if (isOwn)
+                await utf8Json.CompleteAsync().ConfigureAwait(false);
         }
     }
 }

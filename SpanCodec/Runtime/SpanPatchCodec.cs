@@ -51,19 +51,8 @@ public abstract partial class SpanPatchCodec<T>(DocumentRules rules) : SpanCodec
 
     private T? Change(ReadOnlySpan<byte> utf8Json, T? value, bool isMerge)
     {
-        if (Rules.SkipComments && utf8Json.Contains((byte)'/'))
-        {
-            byte[] plain = utf8Json.ToArray();
-            CommentBlanking.Blank(plain);
-            return Change(plain, utf8Json, value, isMerge);
-        }
-
-        return Change(utf8Json, utf8Json, value, isMerge);
-    }
-
-    /// <summary>Reads a document; <paramref name="original"/> is the same with its comments, for the place of a failure.</summary>
-    private T? Change(ReadOnlySpan<byte> json, ReadOnlySpan<byte> original, T? value, bool isMerge)
-    {
+        byte[]? copy = WithoutComments(utf8Json);
+        ReadOnlySpan<byte> json = copy is null ? utf8Json : copy.AsSpan(0, utf8Json.Length);
         try
         {
             int end = isMerge ? Merge(json, 0, 0, ref value) : Update(json, ref value);
@@ -73,11 +62,16 @@ public abstract partial class SpanPatchCodec<T>(DocumentRules rules) : SpanCodec
         }
         catch (InvalidDocument failure)
         {
-            throw FailureReport.Explain(original, failure, Rules);
+            throw FailureReport.Explain(utf8Json, failure, Rules);
         }
         catch (Exception failure) when (FailureReport.IsOfDocument(failure))
         {
             throw FailureReport.Unplaced<T>(failure);
+        }
+        finally
+        {
+            if (copy is not null)
+                ThreadBuffer.Return(copy, utf8Json.Length);
         }
     }
 

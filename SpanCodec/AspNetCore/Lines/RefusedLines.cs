@@ -1,7 +1,5 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using System.Text.Json;
-using Microsoft.AspNetCore.Http;
 
 namespace SpanCodecs.AspNetCore;
 
@@ -21,17 +19,9 @@ internal static class RefusedLines
                     if (!await source.MoveNextAsync().ConfigureAwait(false))
                         yield break;
                 }
-                catch (BadHttpRequestException failure)
+                catch (Exception failure) when (RefusedBody.Of<T>(parameter, failure) is { } refused)
                 {
-                    throw RefusedBody.Broken(failure.StatusCode, failure);
-                }
-                catch (IOException failure)
-                {
-                    throw RefusedBody.Broken(StatusCodes.Status400BadRequest, failure);
-                }
-                catch (JsonException failure)
-                {
-                    throw RefusedBody.Malformed<T>(parameter, failure);
+                    throw refused;
                 }
 
                 yield return source.Current;

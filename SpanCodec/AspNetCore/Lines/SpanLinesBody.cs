@@ -15,25 +15,24 @@ public sealed class SpanLinesBody<T>
 {
     private readonly HttpContext _context;
     private readonly ParameterInfo _parameter;
+    private readonly string _format;
 
-    private SpanLinesBody(HttpContext context, ParameterInfo parameter) => (_context, _parameter) = (context, parameter);
+    private SpanLinesBody(HttpContext context, ParameterInfo parameter, string format) =>
+        (_context, _parameter, _format) = (context, parameter, format);
 
     /// <exception cref="BadHttpRequestException">The content type is none of lines.</exception>
     public static ValueTask<SpanLinesBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(parameter);
-        if (context.Request.CanHaveBody() && LinesFormat.Known(context.Request.ContentType) is null)
+        string? format = LinesFormat.Known(context.Request.ContentType);
+        if (format is null && context.Request.CanHaveBody())
             throw RefusedBody.NoLines(context.Request.ContentType);
-        return ValueTask.FromResult<SpanLinesBody<T>?>(new(context, parameter));
+        return ValueTask.FromResult<SpanLinesBody<T>?>(new(context, parameter, format ?? LinesFormat.JsonLines));
     }
 
-    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
-    {
-        EndpointCodec.Declare<T>(builder);
-        EndpointCodec.DeclareJson(builder);
-        builder.Metadata.Add(new AcceptsMetadata(LinesFormat.All, typeof(T)));
-    }
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) =>
+        EndpointCodec.DeclareBody<T>(builder, isOptional: false, LinesFormat.All);
 
     public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
         Read(null, cancellationToken).GetAsyncEnumerator(cancellationToken);
@@ -48,7 +47,6 @@ public sealed class SpanLinesBody<T>
     }
 
     private IAsyncEnumerable<T?> Read(int? maxLineLength, CancellationToken cancellationToken) => RefusedLines.In(
-        LinesFormat.Read(
-            _context.Request.Body, _context.Request.ContentType, EndpointCodec.Of<T>(_context), maxLineLength, cancellationToken),
+        LinesFormat.Read(_context.Request.Body, _format, EndpointCodec.Of<T>(_context), maxLineLength, cancellationToken),
         _parameter, cancellationToken);
 }

@@ -21,8 +21,7 @@ public sealed class SpanLinesContent<T> : HttpContent
     {
         ArgumentNullException.ThrowIfNull(values);
         ArgumentNullException.ThrowIfNull(codec);
-        _format = LinesFormat.Known(contentType) ?? throw new ArgumentException(
-            $"'{contentType}' is no format of lines: {string.Join(", ", LinesFormat.All)}.", nameof(contentType));
+        _format = LinesFormat.Named(contentType);
         (_values, _codec) = (values, codec);
         Headers.ContentType = MediaTypeHeaderValue.Parse(contentType);
     }
@@ -36,7 +35,7 @@ public sealed class SpanLinesContent<T> : HttpContent
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) =>
         SerializeToStreamAsync(stream, context, CancellationToken.None);
 
-    protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
+    protected override async Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(stream);
         if (_isSent)
@@ -44,6 +43,13 @@ public sealed class SpanLinesContent<T> : HttpContent
         _isSent = true;
         // The pipe flushes the client's stream, which would keep short lines until there are many.
         PipeWriter pipe = PipeWriter.Create(stream, new StreamPipeWriterOptions(leaveOpen: true));
-        return LinesFormat.WriteAsync(pipe, _format, _values, _codec, cancellationToken);
+        try
+        {
+            await LinesFormat.WriteAsync(pipe, _format, _values, _codec, cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            await pipe.CompleteAsync().ConfigureAwait(false);
+        }
     }
 }

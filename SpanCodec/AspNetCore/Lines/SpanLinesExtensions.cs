@@ -17,13 +17,8 @@ public static class SpanLinesExtensions
     {
         ArgumentNullException.ThrowIfNull(request);
         ArgumentNullException.ThrowIfNull(codec);
-        if (LinesFormat.Known(request.ContentType) is null)
-        {
-            throw new InvalidOperationException(
-                $"The request's content type '{request.ContentType}' is none of {string.Join(", ", LinesFormat.All)} in UTF-8.");
-        }
-
-        return LinesFormat.Read(request.Body, request.ContentType, codec, maxLineLength, cancellationToken);
+        string format = LinesFormat.Required(request.ContentType, "The request's content type");
+        return LinesFormat.Read(request.Body, format, codec, maxLineLength, cancellationToken);
     }
 
     /// <summary>
@@ -38,9 +33,9 @@ public static class SpanLinesExtensions
         ArgumentNullException.ThrowIfNull(values);
         ArgumentNullException.ThrowIfNull(codec);
         HttpContext context = response.HttpContext;
-        string format = contentType ?? LinesFormat.Chosen(context.Request);
+        string format = contentType is null ? LinesFormat.Chosen(context.Request) : LinesFormat.Known(contentType) ?? LinesFormat.JsonLines;
         if (!response.HasStarted)
-            response.ContentType = format;
+            response.ContentType = contentType ?? format;
         // Whoever compresses or collects the answer would hold lines back.
         context.Features.Get<IHttpResponseBodyFeature>()?.DisableBuffering();
         CancellationToken gone = context.RequestAborted;

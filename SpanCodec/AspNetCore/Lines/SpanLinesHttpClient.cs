@@ -39,14 +39,8 @@ public static class SpanLinesHttpClient
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(codec);
-        string? type = content.Headers.ContentType?.ToString();
-        if (LinesFormat.Known(type) is null)
-        {
-            throw new InvalidOperationException(
-                $"The content type '{type}' is none of {string.Join(", ", LinesFormat.All)} in UTF-8.");
-        }
-
-        return Read(content, type, codec, maxLineLength, cancellationToken);
+        string format = LinesFormat.Required(content.Headers.ContentType?.ToString(), "The content type");
+        return Read(content, format, codec, maxLineLength, cancellationToken);
     }
 
     private static async IAsyncEnumerable<T?> Get<T>(
@@ -69,13 +63,13 @@ public static class SpanLinesHttpClient
     }
 
     private static async IAsyncEnumerable<T?> Read<T>(
-        HttpContent content, string? type, SpanCodec<T> codec, int? maxLineLength,
+        HttpContent content, string format, SpanCodec<T> codec, int? maxLineLength,
         [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         Stream body = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         await using (body.ConfigureAwait(false))
         {
-            await foreach (T? value in LinesFormat.Read(body, type, codec, maxLineLength, cancellationToken).ConfigureAwait(false))
+            await foreach (T? value in LinesFormat.Read(body, format, codec, maxLineLength, cancellationToken).ConfigureAwait(false))
                 yield return value;
         }
     }

@@ -17,12 +17,8 @@ public sealed class SpanLinesResult<T> : IResult, IStatusCodeHttpResult, IConten
     internal SpanLinesResult(IAsyncEnumerable<T?> values, SpanCodec<T>? codec, string? contentType)
     {
         ArgumentNullException.ThrowIfNull(values);
-        if (contentType is not null && LinesFormat.Known(contentType) is null)
-        {
-            throw new ArgumentException(
-                $"'{contentType}' is no format of lines: {string.Join(", ", LinesFormat.All)}.", nameof(contentType));
-        }
-
+        if (contentType is not null)
+            _ = LinesFormat.Named(contentType);
         (_values, _codec, ContentType) = (values, codec, contentType);
     }
 

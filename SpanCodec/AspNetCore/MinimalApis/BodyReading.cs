@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 
 namespace SpanCodecs.AspNetCore;
@@ -7,32 +6,31 @@ namespace SpanCodecs.AspNetCore;
 /// <summary>Reads the body of a parameter, and refuses what ASP.NET Core refuses for its own.</summary>
 internal static class BodyReading
 {
+    /// <returns>False where the request has no body.</returns>
+    /// <exception cref="RefusedBody">It has one of another type.</exception>
+    internal static bool HasJson(HttpRequest request)
+    {
+        if (!request.CanHaveBody())
+            return false;
+        return JsonContentType.IsJson(request) ? true : throw RefusedBody.NoJson(request.ContentType);
+    }
+
     /// <returns>Whether the request has a body, and what it is.</returns>
     /// <exception cref="RefusedBody">It cannot be read.</exception>
     internal static async ValueTask<(bool IsThere, T? Value)> ReadAsync<T>(HttpContext context, ParameterInfo parameter)
     {
         HttpRequest request = context.Request;
-        if (!request.CanHaveBody())
+        if (!HasJson(request))
             return default;
-        if (!JsonContentType.IsJson(request))
-            throw RefusedBody.NoJson(request.ContentType);
         SpanCodec<T> codec = EndpointCodec.Of<T>(context);
         try
         {
             // No token: when the client goes away the server ends the body, and asking for its token would make one for each request.
             return (true, await request.ReadSpanJsonAsync(codec, CancellationToken.None).ConfigureAwait(false));
         }
-        catch (BadHttpRequestException failure)
+        catch (Exception failure) when (RefusedBody.Of<T>(parameter, failure) is { } refused)
         {
-            throw RefusedBody.Broken(failure.StatusCode, failure);
-        }
-        catch (IOException failure)
-        {
-            throw RefusedBody.Broken(StatusCodes.Status400BadRequest, failure);
-        }
-        catch (JsonException failure)
-        {
-            throw RefusedBody.Malformed<T>(parameter, failure);
+            throw refused;
         }
     }
 }

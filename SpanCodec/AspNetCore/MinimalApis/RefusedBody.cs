@@ -21,15 +21,24 @@ internal sealed class RefusedBody(string message, int status, Exception? cause, 
 
     internal static RefusedBody NoLines(string? contentType) =>
         new(
-            $"Expected one of {string.Join(", ", LinesFormat.All)} in UTF-8 but got \"{contentType}\".",
+            $"Expected one of {LinesFormat.Names} in UTF-8 but got \"{contentType}\".",
             StatusCodes.Status415UnsupportedMediaType, null);
 
-    internal static RefusedBody Malformed<T>(ParameterInfo parameter, JsonException cause) =>
+    private static RefusedBody Malformed<T>(ParameterInfo parameter, JsonException cause) =>
         new(
             $"Failed to read parameter \"{NameOf(typeof(T))} {parameter.Name}\" from the request body as JSON.",
             StatusCodes.Status400BadRequest, cause);
 
-    internal static RefusedBody Broken(int status, IOException cause) =>
+    /// <summary>What a failure of reading a body is; null where it is none.</summary>
+    internal static RefusedBody? Of<T>(ParameterInfo parameter, Exception failure) => failure switch
+    {
+        BadHttpRequestException refused => Broken(refused.StatusCode, refused),
+        IOException broken => Broken(StatusCodes.Status400BadRequest, broken),
+        JsonException malformed => Malformed<T>(parameter, malformed),
+        _ => null,
+    };
+
+    private static RefusedBody Broken(int status, IOException cause) =>
         new("Reading the request body failed with an IOException.", status, cause, isIncomplete: true);
 
     /// <summary>Writes a type as C# does: List&lt;int&gt;, and not List`1 and Int32 as the runtime does.</summary>

@@ -34,9 +34,9 @@ public sealed class SpanMergePatch<T> : IBindableFromHttpContext<SpanMergePatch<
         {
             return _codec.ApplyMergePatch(value, Utf8Json.Span);
         }
-        catch (JsonException failure)
+        catch (JsonException failure) when (RefusedBody.Of<T>(_parameter, failure) is { } refused)
         {
-            throw RefusedBody.Malformed<T>(_parameter, failure);
+            throw refused;
         }
     }
 
@@ -46,23 +46,17 @@ public sealed class SpanMergePatch<T> : IBindableFromHttpContext<SpanMergePatch<
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(parameter);
         HttpRequest request = context.Request;
-        if (!request.CanHaveBody())
+        if (!BodyReading.HasJson(request))
             throw RefusedBody.Missing<T>(parameter);
-        if (!JsonContentType.IsJson(request))
-            throw RefusedBody.NoJson(request.ContentType);
         SpanPatchCodec<T> codec = EndpointCodec.Of<T>(context) as SpanPatchCodec<T> ?? throw new InvalidOperationException(
             $"The codec of '{typeof(T)}' applies no patches: write [SpanCodec(typeof({typeof(T).Name}), Patches = true)].");
         try
         {
             return new SpanMergePatch<T>(codec, await WholeBody.ReadAsync(request).ConfigureAwait(false), parameter);
         }
-        catch (BadHttpRequestException failure)
+        catch (Exception failure) when (RefusedBody.Of<T>(parameter, failure) is { } refused)
         {
-            throw RefusedBody.Broken(failure.StatusCode, failure);
-        }
-        catch (IOException failure)
-        {
-            throw RefusedBody.Broken(StatusCodes.Status400BadRequest, failure);
+            throw refused;
         }
     }
 

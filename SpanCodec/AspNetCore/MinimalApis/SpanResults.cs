@@ -55,7 +55,6 @@ public static class SpanResults
     public static SpanJsonResult<T> Json<T>(T? value, SpanCodec<T>? codec = null, int? statusCode = null, string? contentType = null) =>
         new(value, codec, statusCode, contentType);
 
-    // A header has ASCII only, so what else is in the address is escaped.
     /// <summary>
     /// Status 200, and values that follow one another as they come: JSON Lines, NDJSON or a JSON text sequence, as the client accepts or as
     /// is given.
@@ -66,6 +65,7 @@ public static class SpanResults
     public static SpanLinesResult<T> Lines<T>(
         IAsyncEnumerable<T?> values, SpanCodec<T>? codec = null, string? contentType = null) => new(values, codec, contentType);
 
+    // A header has ASCII only, so what else is in the address is escaped.
     private static string? LocationOf(Uri? uri) =>
         uri is null || uri.IsAbsoluteUri ? uri?.AbsoluteUri
             : uri.GetComponents(UriComponents.SerializationInfoString, UriFormat.UriEscaped);

@@ -17,11 +17,9 @@ internal static class CommentedInput
 
     private static void ReadCopy<T>(SpanCodec<T> codec, ReadOnlySpan<byte> json, int position, int depth, out T? value)
     {
-        byte[] copy = ThreadBuffer.Take(json.Length);
+        byte[] copy = CommentBlanking.Copy(json, position);
         try
         {
-            json.CopyTo(copy);
-            CommentBlanking.Blank(copy.AsSpan(position, json.Length - position));
             codec.ReadInside(copy.AsSpan(0, json.Length), position, depth, out value);
         }
         finally

@@ -6,7 +6,8 @@ namespace SpanCodecs.Support;
 /// The value at a pointer's place, from a stream: what stands before it is passed as it comes, and the value alone is kept.
 /// </summary>
 internal sealed class PlaceSource(
-    Stream stream, JsonPointer at, DocumentRules rules, byte opening, int maxLength, AfterValue after) : IDisposable
+    Stream stream, JsonPointer at, DocumentRules rules, byte opening, int maxLength, AfterValue after)
+    : IValueInDocument, IDisposable
 {
     private readonly PieceBuffer _pieces = new(stream, maxLength);
     private readonly PathWalk _walk = new(at, rules, maxLength, after, givesOnce: false);
@@ -48,7 +49,6 @@ internal sealed class PlaceSource(
         return _stage == Stage.Found;
     }
 
-    /// <summary>A failure inside the value, reported as one of the whole document.</summary>
     public Exception InDocument(Exception failure) => InnerFailure.InDocument(failure, _walk.Path, _pieces.Place);
 
     public void Dispose() => _pieces.Dispose();

@@ -92,7 +92,6 @@ internal struct PointerTrack(JsonPointer at, bool refusesSecond)
                 : $"'{_at.Prefix(Level)}' comes a second time, and elements of the sequence at '{_at}' have been given already.";
         }
 
-        IsFound = false;
         _isMatched = true;
         return null;
     }

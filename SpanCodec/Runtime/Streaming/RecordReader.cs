@@ -20,8 +20,12 @@ internal sealed class RecordReader(PipeReader source, int maxLength)
     private bool _isBegun;
     private bool _isLast;
     private long _number;
-    private SequencePosition _behind;
-    private bool _isTaken = true;
+
+    // How much of the record has been searched for its end: a long one comes in many pieces.
+    private long _searched;
+
+    // Where the source goes on behind the record that was given; null where none is.
+    private SequencePosition? _behind;
 
     /// <summary>What stands between two separators. It is gone with the next one.</summary>
     internal ReadOnlySequence<byte> Current { get; private set; }
@@ -59,15 +63,9 @@ internal sealed class RecordReader(PipeReader source, int maxLength)
     /// <returns>Whether there is a record, which then is not yet released.</returns>
     private bool Take(ReadOnlySequence<byte> buffer, bool isCompleted)
     {
-        if (!_isBegun && _number == 0 && !buffer.IsEmpty && buffer.FirstSpan[0] == Separator)
+        if (buffer.Slice(_searched).PositionOf(Separator) is { } end)
         {
-            _isBegun = true;
-            source.AdvanceTo(buffer.GetPosition(1));
-            return false;
-        }
-
-        if (buffer.PositionOf(Separator) is { } end)
-        {
+            _searched = 0;
             ReadOnlySequence<byte> record = buffer.Slice(0, end);
             SequencePosition behind = buffer.GetPosition(1, end);
             if (IsBlank(record) && !_isTooLong)
@@ -91,11 +89,15 @@ internal sealed class RecordReader(PipeReader source, int maxLength)
 
         if (buffer.Length > (long)maxLength + MostOfEnd)
         {
-            _isTooLong = true;
+            (_isTooLong, _searched) = (true, 0);
             source.AdvanceTo(buffer.End);
         }
         else
+        {
+            _searched = buffer.Length;
             source.AdvanceTo(buffer.Start, buffer.End);
+        }
+
         return false;
     }
 
@@ -103,18 +105,17 @@ internal sealed class RecordReader(PipeReader source, int maxLength)
     {
         _number++;
         _isTooLong |= record.Length > (long)maxLength + MostOfEnd || (record.Length > maxLength && LengthOf(record) > maxLength);
-        (Current, _behind, _isTaken) = (record, behind, false);
+        (Current, _behind) = (record, behind);
         return true;
     }
 
     private void Release()
     {
-        if (_isTaken)
+        if (_behind is not { } behind)
             return;
-        _isTaken = true;
         _isBegun = true;
-        Current = default;
-        source.AdvanceTo(_behind);
+        (Current, _behind) = (default, null);
+        source.AdvanceTo(behind);
     }
 
     private JsonException Failure(string what) => new($"Record {_number} of the sequence {what}.");

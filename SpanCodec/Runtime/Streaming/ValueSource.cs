@@ -8,7 +8,7 @@ namespace SpanCodecs.Support;
 /// </summary>
 internal sealed partial class ValueSource(
     Stream stream, DocumentRules rules, Type list, byte opening, bool topLevelValues, int maxLength, PathWalk? walk = null)
-    : IDisposable
+    : IValueInDocument, IDisposable
 {
     private readonly PieceBuffer _pieces = new(stream, maxLength);
     private int _length;
@@ -18,7 +18,6 @@ internal sealed partial class ValueSource(
     private bool _isInArray;
     private long _index = -1;
 
-    /// <summary>The value that was found last.</summary>
     public ReadOnlySpan<byte> Current => _pieces.Unread[.._length];
 
     public async ValueTask<bool> MoveNextAsync(CancellationToken cancellation)
@@ -75,7 +74,6 @@ internal sealed partial class ValueSource(
         return true;
     }
 
-    /// <summary>A failure inside the value, reported as one of the whole document.</summary>
     public Exception InDocument(Exception failure)
     {
         // System.Text.Json has no list yet when it reads the first of values without an array, nor where there is no array.

@@ -91,6 +91,19 @@ public class TextSequenceTests
         Assert.StartsWith("Record 4 of the sequence is longer than 25 bytes", failures[1].Message, StringComparison.Ordinal);
     }
 
+    /// <summary>Each byte is looked at once, in however many pieces a record comes: otherwise this takes minutes.</summary>
+    [Fact]
+    public async Task A_long_record_in_small_pieces_takes_no_longer_than_it_is()
+    {
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(Token);
+        limit.CancelAfter(TimeSpan.FromSeconds(20));
+        string text = $"\u001e{{\"Text\":\"{new string('a', 24_000_000)}\"}}\n";
+        await foreach (Note? note in NoteCodecs.Note.DeserializeTextSequence(
+            new TricklingStream(Encoding.UTF8.GetBytes(text), piece: 500), cancellationToken: limit.Token))
+            Assert.Equal(24_000_000, note!.Text!.Length);
+        Assert.False(limit.IsCancellationRequested);
+    }
+
     [Fact]
     public async Task Any_sequence_is_read_as_a_plain_reading_of_its_pieces_reads_it()
     {

@@ -15,10 +15,10 @@ internal static class MergedEmitter
         switch (type.Kind)
         {
             case MergeKind.Nullable:
-                EmitNullable(code, scope, type);
+                EmitHolder(code, scope, type, ((NullableModel)scope[type.Plain]).Underlying);
                 break;
             case MergeKind.Optional:
-                EmitOptional(code, scope, type);
+                EmitHolder(code, scope, type, ((OptionalModel)scope[type.Plain]).Underlying);
                 break;
             case MergeKind.Dictionary:
                 MergedDictionaryEmitter.Emit(code, scope, type, type.Dictionary!);
@@ -34,30 +34,10 @@ internal static class MergedEmitter
         ? ValueReading.Statement(scope, plain, depth, variable)
         : $"position = {part}Json.Merge(json, position, {depth}, ref {variable});";
 
-    private static void EmitNullable(CodeWriter code, EmitScope scope, MergedModel type)
+    /// <summary>What holds a value or none, as a nullable or an Optional: null takes the value away.</summary>
+    private static void EmitHolder(CodeWriter code, EmitScope scope, MergedModel type, string underlying)
     {
-        TypeModel underlying = scope[((NullableModel)scope[type.Plain]).Underlying];
-        code.Block($$"""
-            {{Begin}}{{type.Name.Code}} value)
-            {
-                if ({{Names.Read}}.IsNull(json, position, out position))
-                {
-                    value = null;
-                    return position;
-                }
-
-                {{underlying.Name.Code}} present = value.GetValueOrDefault();
-                {{Change(scope, type.Part, underlying, "depth", "present")}}
-                value = present;
-                return position;
-            }
-            """);
-    }
-
-    /// <summary>Null takes a member away: it is absent then.</summary>
-    private static void EmitOptional(CodeWriter code, EmitScope scope, MergedModel type)
-    {
-        TypeModel held = scope[((OptionalModel)scope[type.Plain]).Underlying];
+        TypeModel held = scope[underlying];
         code.Block($$"""
             {{Begin}}{{type.Name.Code}} value)
             {

@@ -6,7 +6,16 @@ namespace SpanCodecs.Support;
 /// </summary>
 internal static class CommentBlanking
 {
-    public static void Blank(Span<byte> json)
+    /// <summary>A copy of the document, in which comments behind the position are blanks. ThreadBuffer gets it back.</summary>
+    public static byte[] Copy(ReadOnlySpan<byte> json, int position = 0)
+    {
+        byte[] copy = ThreadBuffer.Take(json.Length);
+        json.CopyTo(copy);
+        Blank(copy.AsSpan(position, json.Length - position));
+        return copy;
+    }
+
+    private static void Blank(Span<byte> json)
     {
         int at = 0;
         while (at < json.Length)
