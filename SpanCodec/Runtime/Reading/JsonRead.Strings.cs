@@ -23,7 +23,7 @@ public static partial class JsonRead
                 return LongString(json, start, Vector128<byte>.Count, out value);
             int length = BitOperations.TrailingZeroCount(special);
             if (Unsafe.Add(ref content, length) != (byte)'"')
-                return DecodedString(json, position, out value);
+                return DecodedString(json, start, 0, out value);
             value = AsciiDecoding.Create(ref content, length);
             return start + length + 1;
         }
@@ -58,18 +58,23 @@ public static partial class JsonRead
             return end + 1;
         }
 
-        return DecodedString(json, start - 1, out value);
+        return DecodedString(json, start, end - start, out value);
     }
 
     // Escapes and other characters than ASCII. Only what was written to the scratch is read from it, so it need not be cleared.
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int DecodedString(ReadOnlySpan<byte> json, int quote, out string value)
+    private static int DecodedString(ReadOnlySpan<byte> json, int start, int plain, out string value)
     {
         Span<char> scratch = stackalloc char[ScratchSize];
-        int after = StringDecoding.Read(json, quote + 1, scratch, 0, out int length, out int reached);
+        // What is known to be ASCII is not looked at again. Bounds: it is inside, and it has room.
+        if (plain > ScratchSize)
+            plain = 0;
+        AsciiDecoding.Widen(
+            ref Unsafe.Add(ref MemoryMarshal.GetReference(json), start), ref MemoryMarshal.GetReference(scratch), (nuint)plain);
+        int after = StringDecoding.Read(json, start + plain, scratch, plain, out int length, out int reached);
         if (after < 0)
-            return LongDecodedString(json, quote, scratch[..length], reached, out value);
+            return LongDecodedString(json, start - 1, scratch[..length], reached, out value);
         value = new string(scratch[..length]);
         return after;
     }

@@ -35,7 +35,13 @@ internal static class HexDigits
         if (!JsonRead.Holds(json, position, 4))
             return -1;
         // Bound: the line above.
-        ref byte digits = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
+        return CodeUnit(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position));
+    }
+
+    /// <summary>Negative when one of the four digits is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int CodeUnit(ref byte digits)
+    {
         int first = Values[digits];
         int second = Values[Unsafe.Add(ref digits, 1)];
         int third = Values[Unsafe.Add(ref digits, 2)];

@@ -22,6 +22,9 @@ public sealed class StringPlaceTests
     [InlineData("日")]
     [InlineData("éa")]
     [InlineData("日é")]
+    [InlineData("text ")]
+    [InlineData("a\\n")]
+    [InlineData("a longer text é")]
     public void Each_piece_is_read_at_each_place_of_a_long_text(string part)
     {
         byte[][] pieces =
@@ -32,6 +35,16 @@ public sealed class StringPlaceTests
             "😀"u8.ToArray(),
             "😀😀"u8.ToArray(),
             "\\n"u8.ToArray(),
+            "\\\\"u8.ToArray(),
+            "\\\""u8.ToArray(),
+            "\\u00e9"u8.ToArray(),
+            "\\ud83d\\ude00"u8.ToArray(),
+            "\\ud83d"u8.ToArray(),
+            "\\u12g4"u8.ToArray(),
+            "\\x"u8.ToArray(),
+            "éé"u8.ToArray(),
+            "ééé"u8.ToArray(),
+            "é日é"u8.ToArray(),
             "\""u8.ToArray(),
             "\n"u8.ToArray(),
             "\u0800"u8.ToArray(),
@@ -111,6 +124,29 @@ public sealed class StringPlaceTests
         }
 
         static string Letters(int count) => "abcdefghijklmnopqrstuvwxyz0123456789"[..count];
+    }
+
+    /// <summary>Characters are looked at by 32: what is not plain stands at each place among them and over their end.</summary>
+    [Fact]
+    public void Each_character_is_written_at_each_place_of_a_long_text()
+    {
+        string[] kinds =
+        [
+            "é", "日", "😀", "\uD83D", "\uDE00", "\n", "\"", "<", "\\", "\0", "\u007F", "\u2028", "\uE000", "éé", "ééé", "é日é", "😀😀", "😀é",
+            "\uD83D\uD83D\uDE00",
+        ];
+        foreach (string kind in kinds)
+        {
+            foreach (string other in kinds)
+            {
+                for (int before = 0; before < 70; before++)
+                {
+                    string text = $"{new string('x', before)}{kind}{new string('y', before * 7 % 41)}{other}{new string('z', 70)}";
+                    Outcome.AssertSameText(Codecs.String, text);
+                    Outcome.AssertSameText(s_relaxedCodec, text, s_relaxed);
+                }
+            }
+        }
     }
 
     /// <summary>Characters of every kind beside those of every other, behind one that is escaped: several are looked at together.</summary>

@@ -26,7 +26,7 @@ internal static class AsciiDecoding
     /// over single characters. Bounds: every block lies within <paramref name="length"/> of both references.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void Widen(ref byte source, ref char destination, nuint length)
+    public static void Widen(ref byte source, ref char destination, nuint length)
     {
         if (!Vector128.IsHardwareAccelerated)
         {
@@ -47,7 +47,7 @@ internal static class AsciiDecoding
             WidenFour(ref source, ref destination, 0);
             WidenFour(ref source, ref destination, length - 4);
         }
-        else
+        else if (length > 0)
         {
             // One to three: first, middle and last.
             destination = (char)source;

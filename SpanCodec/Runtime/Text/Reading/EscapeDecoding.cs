@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace SpanCodecs.Support;
@@ -16,17 +17,30 @@ internal static class EscapeDecoding
         return Single(kind) != 0 ? 2 : 0;
     }
 
+    // A table of all bytes: an index that is a byte needs no look at the table's length, and a letter no branch.
+    private static ReadOnlySpan<byte> Singles =>
+    [
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0, 34,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0, 47,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0, 92,  0,  0,  0,
+         0,  0,  8,  0,  0,  0, 12,  0,  0,  0,  0,  0,  0,  0, 10,  0,
+         0,  0, 13,  0,  9,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+         0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
+    ];
+
     /// <summary>The character that a letter after a backslash means, or 0 where it means none.</summary>
-    public static byte Single(byte kind) => kind switch
-    {
-        (byte)'"' or (byte)'\\' or (byte)'/' => kind,
-        (byte)'b' => (byte)'\b',
-        (byte)'f' => (byte)'\f',
-        (byte)'n' => (byte)'\n',
-        (byte)'r' => (byte)'\r',
-        (byte)'t' => (byte)'\t',
-        _ => 0,
-    };
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte Single(byte kind) => Singles[kind];
 
     /// <summary>
     /// Decodes the escapes of a string's content; false for a lone surrogate. The result is never longer than the content.

@@ -50,7 +50,7 @@ internal static class PlainRunSearch
             | Vector128.Equals(Vector128.Min(block, Vector128.Create((byte)0x1F)), block)).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint SpecialOrNotAscii(Vector256<byte> block) =>
+    public static uint SpecialOrNotAscii(Vector256<byte> block) =>
         (Vector256.Equals(block, Vector256.Create((byte)'"'))
             | Vector256.Equals(block, Vector256.Create((byte)'\\'))
             | Vector256.LessThan(block.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();

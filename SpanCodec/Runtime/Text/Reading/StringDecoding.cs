@@ -19,10 +19,10 @@ internal static class StringDecoding
     /// </summary>
     public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written, out int reached)
     {
+        bool isMixed = JsonRead.Peek(json, position) >= (WideVectorDecoding.IsSupported ? 0x80 : 0xF0);
         while (true)
         {
-            int end = CopyAscii(json, position, destination, at);
-            at += end - position;
+            int end = AsciiReading.Read(json, position, destination, ref at, isMixed);
             byte next = JsonRead.Peek(json, end);
             reached = end;
             if (next == (byte)'"')
@@ -32,10 +32,10 @@ internal static class StringDecoding
             }
 
             // A copy of "at" is passed: a local whose address is passed lives in memory, and the loop would wait for its stores.
-            if (next == (byte)'\\')
-                position = ReadEscapes(json, end, destination, at, out written);
-            else
-                position = ReadUtf8(json, end, destination, at, out written);
+            isMixed = next != (byte)'\\';
+            position = isMixed
+                ? ReadUtf8(json, end, destination, at, out written)
+                : ReadEscapes(json, end, destination, at, out written);
             if (position < 0)
             {
                 written = at;
@@ -44,41 +44,6 @@ internal static class StringDecoding
 
             at = written;
         }
-    }
-
-    /// <summary>Stops at the first byte that is not copied as it is, or where there is no room. One character per byte.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int CopyAscii(ReadOnlySpan<byte> json, int position, Span<char> destination, int at)
-    {
-        if (Vector128.IsHardwareAccelerated)
-        {
-            while (JsonRead.Holds(json, position, Vector128<byte>.Count) && destination.Length - at >= Vector128<byte>.Count)
-            {
-                // Bound: the line above. What is stored behind a special byte is written over, or not part of the text.
-                Vector128<byte> block = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(json), (nuint)position);
-                (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(block);
-                ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
-                low.StoreUnsafe(ref target, (nuint)at);
-                high.StoreUnsafe(ref target, (nuint)at + 8);
-                uint special = PlainRunSearch.SpecialOrNotAscii(block);
-                int plain = special == 0 ? Vector128<byte>.Count : BitOperations.TrailingZeroCount(special);
-                position += plain;
-                at += plain;
-                if (special != 0)
-                    return position;
-            }
-        }
-
-        while ((uint)position < (uint)json.Length && (uint)at < (uint)destination.Length)
-        {
-            byte value = json[position];
-            if (value < 0x20 || value is (byte)'"' or (byte)'\\' or >= 0x80)
-                break;
-            destination[at++] = (char)value;
-            position++;
-        }
-
-        return position;
     }
 
     /// <summary>Texts in other alphabets are often one escape sequence after another.</summary>

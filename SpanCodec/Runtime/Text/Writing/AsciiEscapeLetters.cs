@@ -23,6 +23,10 @@ internal static class AsciiEscapeLetters
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte LetterOf(char ascii) => Letters[ascii];
 
+    /// <summary>The letter of a character that is escaped. The relaxed encoder's differs only for the quotation mark.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte LetterOf(char ascii, bool isRelaxed) => isRelaxed && ascii == '"' ? (byte)'"' : LetterOf(ascii);
+
     /// <summary>Whether a character is not written as one byte: as an escape sequence, or as several bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsSpecial(char value, bool isRelaxed) => isRelaxed

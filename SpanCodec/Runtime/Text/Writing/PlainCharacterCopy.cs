@@ -141,11 +141,7 @@ internal static class PlainCharacterCopy
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Specials(Vector128<ushort> first, Vector128<ushort> second, bool isRelaxed, out Vector128<byte> bytes)
     {
-        // Saturated, what is beyond ASCII stays beyond it, or (from U+8000 on, where numbers are signed) becomes a control
-        // character: special either way.
-        bytes = Sse2.IsSupported
-            ? Sse2.PackUnsignedSaturate(first.AsInt16(), second.AsInt16())
-            : AdvSimd.ExtractNarrowingSaturateUpper(AdvSimd.ExtractNarrowingSaturateLower(first), second);
+        bytes = Bytes(first, second);
 
         // The low half of a byte chooses the one special character that ends in it, a backslash apart, which shares its half with '<'.
         // 0x80 equals no ASCII. As signed numbers, bytes beyond ASCII are below the blank, like control characters.
@@ -158,6 +154,15 @@ internal static class PlainCharacterCopy
             | Vector128.Equals(bytes, Vector128.Create((byte)'\\'))
             | Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)' ')).AsByte()).ExtractMostSignificantBits();
     }
+
+    /// <summary>
+    /// Saturated, what is beyond ASCII stays beyond it, or (from U+8000 on, where numbers are signed) becomes a control character: special
+    /// either way.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static Vector128<byte> Bytes(Vector128<ushort> first, Vector128<ushort> second) => Sse2.IsSupported
+        ? Sse2.PackUnsignedSaturate(first.AsInt16(), second.AsInt16())
+        : AdvSimd.ExtractNarrowingSaturateUpper(AdvSimd.ExtractNarrowingSaturateLower(first), second);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong UpperHalf(Vector128<byte> bytes) => Sse2.IsSupported

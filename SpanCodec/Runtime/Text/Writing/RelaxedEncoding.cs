@@ -32,7 +32,10 @@ internal static class RelaxedEncoding
         ref byte target = ref MemoryMarshal.GetReference(destination);
         bool isLongEnough = PlainCharacterCopy.CanGoOn(text.Length);
         int at = 0;
-        for (int i = 0; i < text.Length;)
+        int i = 0;
+        if (isLongEnough && AsciiWriting.CanBegin(text))
+            (i, at) = AsciiWriting.Write(text, ref target, isRelaxed: true);
+        while (i < text.Length)
         {
             // The last block is the last eight, of which some may have been written.
             if (isLongEnough && IsAscii(Vector128.LoadUnsafe(ref source, (nuint)Math.Min(i, text.Length - Block))))
@@ -115,7 +118,7 @@ internal static class RelaxedEncoding
         BitOf(source) & BitOf(Unsafe.Add(ref source, 1)) & BitOf(Unsafe.Add(ref source, 2)) & BitOf(Unsafe.Add(ref source, 3));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsTaken(ushort character) => BitOf(character) != 0;
+    internal static bool IsTaken(ushort character) => BitOf(character) != 0;
 
     // Bound: the table has a bit for each character.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -152,11 +155,11 @@ internal static class RelaxedEncoding
         return 1;
     }
 
-    /// <summary>Writes an ASCII character's sequence. This encoder's differs from the default one's only for the quotation mark.</summary>
+    /// <summary>Writes an ASCII character's sequence.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteEscaped(ref byte target, int at, char value)
     {
-        byte letter = value == '"' ? (byte)'"' : AsciiEscapeLetters.LetterOf(value);
+        byte letter = AsciiEscapeLetters.LetterOf(value, isRelaxed: true);
         return letter == AsciiEscapeLetters.Hexadecimal
             ? StringEncoding.WriteHex(ref target, at, value)
             : StringEncoding.WriteLetter(ref target, at, letter);

@@ -43,7 +43,10 @@ internal static class StringEncoding
         ref byte target = ref MemoryMarshal.GetReference(destination);
         bool isLongEnough = PlainCharacterCopy.CanGoOn(text.Length);
         int at = 0;
-        for (int i = 0; i < text.Length;)
+        int i = 0;
+        if (isLongEnough && AsciiWriting.CanBegin(text))
+            (i, at) = AsciiWriting.Write(text, ref target, isRelaxed: false);
+        while (i < text.Length)
         {
             char value = text[i];
             byte letter = value < 0x80 ? AsciiEscapeLetters.LetterOf(value) : AsciiEscapeLetters.Hexadecimal;
