@@ -25,6 +25,12 @@ internal static class ChecksProgram
             return 0;
         }
 
+        if (args is ["--untyped"])
+        {
+            UntypedFigures.Print();
+            return 0;
+        }
+
         if (args.Contains("--small"))
             AppContext.SetSwitch(AllSubjects.Switch, true);
         Amount amount = args.Contains("--reduced") ? Amount.Reduced : Amount.FromEnvironment();

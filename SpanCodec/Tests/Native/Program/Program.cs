@@ -4,4 +4,5 @@ using SpanCodecs.Tests.Checks;
 // Ends with 0 and "N checks passed", or with 1 and what failed.
 // Or: SpanCodecChecks --sequence <bytes> [--lines | --inside], which reads and writes so much and says how much memory it took.
 // Or: SpanCodecChecks --paths <bytes>, which prints what reading at a place costs: a sequence in a document of so many bytes, and values.
+// Or: SpanCodecChecks --untyped, which prints what untyped parts of documents cost beside System.Text.Json.
 return await ChecksProgram.Run(args);
