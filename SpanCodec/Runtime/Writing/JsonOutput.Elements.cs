@@ -41,6 +41,8 @@ public ref partial struct JsonOutput
         Span<byte> copy = stackalloc byte[DocumentBlock.Length];
         ulong inside = 0;
         int open = 0;
+        // Whether there is a comma to write, if a value follows.
+        bool hasComma = false;
         isTooDeep = false;
         for (int position = 0; position < json.Length;)
         {
@@ -52,7 +54,23 @@ public ref partial struct JsonOutput
             ulong commas = DocumentBlock.Equal(ref block, (byte)',') & ~texts;
             ulong comments = DocumentBlock.Equal(ref block, (byte)'/') & ~texts;
             ulong blanks = DocumentBlock.AtMost(ref block, (byte)' ') & ~texts;
-            ulong other = comments | Unclear(commas, blanks, closing | comments);
+            at = Reserve(at, 1 + (2 * DocumentBlock.Length));
+            if (hasComma && ~blanks != 0)
+            {
+                ulong first = ~blanks & (blanks + 1);
+                if ((comments & first) != 0)
+                {
+                    position = SkipBetween(json, position);
+                    inside = 0;
+                    continue;
+                }
+
+                hasComma = false;
+                if ((closing & first) == 0)
+                    _span[at++] = (byte)',';
+            }
+
+            ulong other = comments | BeforeEnds(commas, blanks, closing | comments);
             if (texts != 0)
                 other |= DocumentBlock.Escaped(ref block, _isRelaxed) & texts;
             if (_isIndented)
@@ -67,17 +85,18 @@ public ref partial struct JsonOutput
             }
 
             open += opened - BitOperations.PopCount(closing & known);
-            at = Reserve(at, 2 * DocumentBlock.Length);
+            ulong last = Last(commas, blanks) & known;
+            hasComma |= last != 0;
             // Bounds: the block has as many bytes as are stored, and so has the room.
             if ((blanks & known) == 0)
             {
                 ref byte room = ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), (nint)(uint)at);
                 Unsafe.CopyBlockUnaligned(ref room, ref block, DocumentBlock.Length);
-                at += length;
+                at += last != 0 ? length - 1 : length;
             }
             else
             {
-                at = CopyRuns(at, json, position, ~blanks & known);
+                at = CopyRuns(at, json, position, ~(blanks | last) & known);
             }
 
             position += length;
@@ -96,20 +115,23 @@ public ref partial struct JsonOutput
         return at;
     }
 
-    /// <summary>
-    /// Commas of which the block does not tell that a value follows, and not the end of their array or object, before which they are not
-    /// written.
-    /// </summary>
+    /// <summary>Commas with the end of their array or object behind them, before which they are not written, or with a comment.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Unclear(ulong commas, ulong blanks, ulong ends)
+    private static ulong BeforeEnds(ulong commas, ulong blanks, ulong ends)
+    {
+        // The sum carries each over the blanks behind it.
+        ulong behind = ((commas << 1) + blanks) & ~blanks;
+        return (behind & ends) == 0 ? 0 : commas & ((blanks | ends) >> 1);
+    }
+
+    /// <summary>The last comma, if there is nothing but blanks behind it: the next block tells whether a value follows.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Last(ulong commas, ulong blanks)
     {
         if (commas == 0)
             return 0;
-        // The sum carries each over the blanks behind it.
-        ulong behind = ((commas << 1) + blanks) & ~blanks;
         ulong last = 1ul << BitOperations.Log2(commas);
-        ulong unclear = (~blanks & (0 - last)) == last ? last : 0;
-        return (behind & ends) == 0 ? unclear : unclear | (commas & ((blanks | ends) >> 1));
+        return (~blanks & (0 - last)) == last ? last : 0;
     }
 
     /// <summary>Copies the bytes of a block whose bits are set, a run after another.</summary>
@@ -120,19 +142,13 @@ public ref partial struct JsonOutput
         {
             int start = BitOperations.TrailingZeroCount(kept);
             int length = BitOperations.TrailingZeroCount(~(kept >> start));
-            ReadOnlySpan<byte> run = json.Slice(position + start, length);
+            // Bounds: the run begins in the first block, and ends before the second does; there is room for two.
             if (isInside)
-            {
-                // Bounds: what is loaded ends before the second block does, and there is room for two.
-                ref byte source = ref MemoryMarshal.GetReference(run);
-                ref byte target = ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), (nint)(uint)at);
-                for (int i = 0; i < length; i += Vector128<byte>.Count)
-                    Vector128.LoadUnsafe(ref source, (nuint)i).StoreUnsafe(ref target, (nuint)i);
-            }
+                Unsafe.CopyBlockUnaligned(
+                    ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), (nint)(uint)at),
+                    ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)(position + start)), DocumentBlock.Length);
             else
-            {
-                run.CopyTo(_span[at..]);
-            }
+                json.Slice(position + start, length).CopyTo(_span[at..]);
 
             at += length;
             kept &= length + start == DocumentBlock.Length ? 0 : ulong.MaxValue << (start + length);

@@ -25,9 +25,15 @@ internal static class ChecksProgram
             return 0;
         }
 
-        if (args is ["--untyped"])
+        if (args is ["--untyped", .. var files])
         {
-            UntypedFigures.Print();
+            UntypedFigures.Print(files);
+            return 0;
+        }
+
+        if (args is ["--arrays"])
+        {
+            ArrayFigures.Print();
             return 0;
         }
 

@@ -11,8 +11,10 @@ internal static class UntypedFigures
 {
     private static readonly JsonSerializerOptions s_bridged = new() { TypeInfoResolver = UntypedCodecs.Resolver };
 
-    internal static void Print()
+    internal static void Print(IEnumerable<string> files)
     {
+        foreach (string file in files)
+            Compare(Path.GetFileName(file), File.ReadAllBytes(file), UntypedCodecs.UntypedRest, UntypedContext.Default.UntypedRest);
         byte[] map = Map();
         Compare("geometries (JsonElement)", map, UntypedCodecs.UntypedMap, UntypedContext.Default.UntypedMap);
         Compare("geometries, indented", Indented(map), UntypedCodecs.UntypedMap, UntypedContext.Default.UntypedMap);
@@ -68,7 +70,7 @@ internal static class UntypedFigures
         var random = new DeterministicRandom(0x484F4F4B);
         IEnumerable<string> events = Enumerable.Range(0, 50).Select(id =>
             $$"""{"Id":"{{new Guid(id, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)}}","Kind":"issue.opened","At":"2026-11-30T12:00:00Z","Data":{"""
-            + $$"""  "number":{{random.Next(9999)}},"title":"Broken build {{id}}","labels":[{"name":"bug","color":"d73a4","default":true},"""
+            + $$"""  "number":{{random.Next(9999)}},"title":"Broken build {{id}}","labels":[{"name":"bug","color":"red","default":true},"""
             + """{"name":"ci","color":"0e8a16","default":false}],"user":{"login":"somebody","id":654321,"site_admin":false},"""
             + """  "milestone":null,"comments":0,"body":"Steps: clone, build. It says that a package is missing.","score":0.25}}""");
         return Encoding.UTF8.GetBytes($"[{string.Join(',', events).Replace("  ", "")}]");

@@ -25,6 +25,7 @@ internal sealed record UntypedRest(int Id)
 [JsonSerializable(typeof(UntypedEvent[]))]
 [JsonSerializable(typeof(UntypedRecord[]))]
 [JsonSerializable(typeof(UntypedRest[]))]
+[JsonSerializable(typeof(UntypedRest))]
 [JsonSerializable(typeof(string))]
 [JsonSerializable(typeof(int))]
 [JsonSerializable(typeof(double))]
