@@ -46,3 +46,6 @@ internal static partial class LenientLooseCodecs;
 [JsonSerializable(typeof(int))]
 [JsonSerializable(typeof(double))]
 internal sealed partial class LooseMetadata : JsonSerializerContext;
+
+[SpanCodecsOf(typeof(LooseMetadata))]
+internal static partial class LooseBridge;

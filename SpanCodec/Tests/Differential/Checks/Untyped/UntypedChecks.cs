@@ -83,6 +83,8 @@ internal static class UntypedChecks
         Attempt<byte[]> expected = Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(parts, form.Metadata));
         Attempt<byte[]> actual = Attempt.Of(() => form.Codec.SerializeToUtf8Bytes(parts));
         Expect(tally, json, expected, actual, isWritten: true);
+        if (form.Bridged is { } bridged)
+            Expect(tally, json, expected, Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(parts, bridged)), isWritten: true);
         Attempt<byte[]> inPieces = Attempt.Of(() =>
         {
             var writer = new GrudgingWriter();
@@ -100,6 +102,8 @@ internal static class UntypedChecks
             Attempt<byte[]> expected = Attempt.Of(() => Described(JsonSerializer.Deserialize(json, form.Metadata)!));
             Attempt<byte[]> actual = Attempt.Of(() => Described(form.Codec.Deserialize(json)!));
             Expect(tally, json, expected, actual);
+            if (form.Bridged is { } bridged)
+                Expect(tally, json, expected, Attempt.Of(() => Described(JsonSerializer.Deserialize(json, bridged)!)));
         }
     }
 
@@ -134,6 +138,11 @@ internal static class UntypedChecks
     {
         internal SpanCodec<LooseParts> Codec => codec;
 
-        internal JsonTypeInfo<LooseParts> Metadata { get; } = new LooseMetadata(options).LooseParts;
+        internal JsonTypeInfo<LooseParts> Metadata { get; } = new LooseMetadata(new JsonSerializerOptions(options)).LooseParts;
+
+        /// <summary>By the resolver, whose codecs write no lines and read what is strict.</summary>
+        internal JsonTypeInfo<LooseParts>? Bridged { get; } = options.WriteIndented || options.AllowTrailingCommas ? null
+            : (JsonTypeInfo<LooseParts>)new JsonSerializerOptions(options) { TypeInfoResolver = LooseBridge.Resolver }
+                .GetTypeInfo(typeof(LooseParts));
     }
 }
