@@ -76,12 +76,12 @@ internal sealed class DelegatedWriter
     /// </summary>
     public static JsonException Refusal(InvalidOperationException failure) => new("The object or value could not be serialized.", failure);
 
-    /// <summary>Copies what was written and gives the writer back.</summary>
-    public int CopyTo(ref JsonOutput output, int at)
+    /// <summary>Copies what was written, from one of its bytes on, and gives the writer back.</summary>
+    public int CopyTo(ref JsonOutput output, int at, int from = 0)
     {
         Writer.Flush();
         ReadOnlySpan<byte> written = _buffer.WrittenSpan[_prefix..];
-        at = output.Literal(at, written[LineBefore(written, output)..]);
+        at = output.Literal(at, written[(LineBefore(written, output) + from)..]);
         if (_isKept && _buffer.Capacity <= LargestKept)
         {
             _buffer.ResetWrittenCount();

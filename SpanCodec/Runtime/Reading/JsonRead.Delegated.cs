@@ -1,3 +1,4 @@
+using System.Runtime.Intrinsics;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
@@ -8,10 +9,15 @@ namespace SpanCodecs.Support;
 // Members without a type of their own: the value's end is found here, and System.Text.Json represents what is in it.
 public static partial class JsonRead
 {
+    private delegate T Parser<out T>(ReadOnlySpan<byte> json, int maxDepth, bool allowTrailingCommas);
+
     public static int JsonElement(
         ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonElement value)
     {
-        position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
+        int start = SkipBlanks(json, position);
+        if (Peek(json, start) is (byte)'{' or (byte)'[')
+            return Container(json, start, depth, maxDepth, allowTrailingCommas, Element, out value);
+        position = Skip(json, start, depth, maxDepth, allowTrailingCommas);
         Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
         value = System.Text.Json.JsonElement.ParseValue(ref reader);
         return position;
@@ -20,9 +26,11 @@ public static partial class JsonRead
     public static int JsonDocument(
         ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonDocument? value)
     {
-        position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
-        Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
-        value = System.Text.Json.JsonDocument.ParseValue(ref reader);
+        int start = SkipBlanks(json, position);
+        if (Peek(json, start) is (byte)'{' or (byte)'[')
+            return Container(json, start, depth, maxDepth, allowTrailingCommas, Document, out value);
+        position = Skip(json, start, depth, maxDepth, allowTrailingCommas);
+        value = Document(json[start..position], maxDepth, allowTrailingCommas);
         return position;
     }
 
@@ -45,7 +53,18 @@ public static partial class JsonRead
         value = null;
         if (IsNull(json, position, out position))
             return position;
-        position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
+        int start = SkipBlanks(json, position);
+        if (Peek(json, start) is (byte)'{' or (byte)'[')
+        {
+            position = Container(json, start, depth, maxDepth, allowTrailingCommas, Element, out JsonElement element);
+            // As their converter does it: the node keeps the element until somebody looks into it.
+            JsonNodeOptions names = new() { PropertyNameCaseInsensitive = caseInsensitive };
+            value = element.ValueKind == JsonValueKind.Object ? System.Text.Json.Nodes.JsonObject.Create(element, names)
+                : System.Text.Json.Nodes.JsonArray.Create(element, names);
+            return position;
+        }
+
+        position = Skip(json, start, depth, maxDepth, allowTrailingCommas);
         // System.Text.Json decodes a node that is one string when it reads it.
         if (json[start] == (byte)'"')
             CheckText(json, start, typeof(JsonNode));
@@ -104,11 +123,39 @@ public static partial class JsonRead
             JsonFail.ThrowConversion(quote, type);
     }
 
-    /// <summary>Returns the first position after a value that begins at the given one.</summary>
-    private static int Bounds(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out int start)
+    /// <summary>
+    /// An object or an array. It is looked at for its end alone, and System.Text.Json finds out whether it is JSON.
+    /// </summary>
+    private static int Container<T>(
+        ReadOnlySpan<byte> json, int start, int depth, int maxDepth, bool allowTrailingCommas, Parser<T> parse, out T value)
     {
-        start = SkipBlanks(json, position);
-        return Skip(json, start, depth, maxDepth, allowTrailingCommas);
+        int end = Vector128.IsHardwareAccelerated ? ContainerEnd(json, start) : Skip(json, start, depth, maxDepth, allowTrailingCommas);
+        int left = maxDepth - depth;
+        if (end >= 0 && left > 0)
+        {
+            try
+            {
+                value = parse(json[start..end], left, allowTrailingCommas);
+                return end;
+            }
+            catch (JsonException)
+            {
+                // Below, the mistake is found once more, and told as those of other values are.
+            }
+        }
+
+        end = Skip(json, start, depth, maxDepth, allowTrailingCommas);
+        throw new JsonException($"System.Text.Json refuses the value that ends at byte {end}.");
+    }
+
+    private static JsonElement Element(ReadOnlySpan<byte> json, int maxDepth, bool allowTrailingCommas) =>
+        System.Text.Json.JsonElement.Parse(
+            json, new JsonDocumentOptions { MaxDepth = maxDepth, AllowTrailingCommas = allowTrailingCommas });
+
+    private static JsonDocument? Document(ReadOnlySpan<byte> json, int maxDepth, bool allowTrailingCommas)
+    {
+        Utf8JsonReader reader = Reader(json, maxDepth, allowTrailingCommas);
+        return System.Text.Json.JsonDocument.ParseValue(ref reader);
     }
 
     private static Utf8JsonReader Reader(ReadOnlySpan<byte> value, int maxDepth, bool allowTrailingCommas) =>

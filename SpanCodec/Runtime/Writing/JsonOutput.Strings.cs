@@ -53,16 +53,15 @@ public ref partial struct JsonOutput
         room = (byte)'"';
         int plain = PlainCharacterCopy.Copy(value, ref Unsafe.Add(ref room, 1), _isRelaxed);
         if (plain < value.Length)
-            return Escaped(at + 1 + plain, value, plain);
+            return Escaped(at + 1 + plain, value.AsSpan(plain));
         Unsafe.Add(ref room, plain + 1) = (byte)'"';
         return at + plain + AroundString;
     }
 
     /// <summary>The rest of a string, from the first character that cannot be copied as it is, and the closing quote.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int Escaped(int at, string value, int from)
+    private int Escaped(int at, scoped ReadOnlySpan<char> rest)
     {
-        ReadOnlySpan<char> rest = value.AsSpan(from);
         do
         {
             ReadOnlySpan<char> piece = rest.Length <= StringEncoding.Piece ? rest : rest[..StringEncoding.Piece];

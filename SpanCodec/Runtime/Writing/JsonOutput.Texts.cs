@@ -19,25 +19,6 @@ public ref partial struct JsonOutput
         return at + 1;
     }
 
-    /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the value.</summary>
-    public int JsonElement(int at, JsonElement value, int depth = 0)
-    {
-        var delegated = DelegatedWriter.Take(this, depth);
-        try
-        {
-            value.WriteTo(delegated.Writer);
-        }
-        catch (InvalidOperationException failure) when (failure.Source == DelegatedWriter.Rethrowable)
-        {
-            throw DelegatedWriter.Refusal(failure);
-        }
-
-        return delegated.CopyTo(ref this, at);
-    }
-
-    public int JsonDocument(int at, JsonDocument? value, int depth = 0) =>
-        value is null ? Literal(at, "null"u8) : JsonElement(at, value.RootElement, depth);
-
     /// <summary>
     /// The options say how numbers, and other values that were put into the node and not read from a document, are written.
     /// </summary>

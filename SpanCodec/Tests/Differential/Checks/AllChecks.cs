@@ -24,6 +24,7 @@ internal static class AllChecks
         new("by JsonSerializer", BridgeChecks.Run),
         new("fallbacks", FallbackChecks.Run),
         new("values", (tally, _) => WrittenValueChecks.Run(tally)),
+        new("untyped", UntypedChecks.Run),
         new("patches", PatchChecks.Run),
     ];
 

@@ -25,6 +25,18 @@ internal static class ChecksProgram
             return 0;
         }
 
+        if (args is ["--untyped", .. var files])
+        {
+            UntypedFigures.Print(files);
+            return 0;
+        }
+
+        if (args is ["--arrays"])
+        {
+            ArrayFigures.Print();
+            return 0;
+        }
+
         if (args.Contains("--small"))
             AppContext.SetSwitch(AllSubjects.Switch, true);
         Amount amount = args.Contains("--reduced") ? Amount.Reduced : Amount.FromEnvironment();
