@@ -32,6 +32,17 @@ internal sealed class ConverterCode(Compilation compilation)
         [SpecialType.System_Int64] = "GetInt64()",
     };
 
+    // Every member that has a converter asks for its class.
+    private readonly Dictionary<ISymbol, string?> _known = new(SymbolEqualityComparer.Default);
+
+    private ILookup<ISymbol, ITypeSymbol>? _converted;
+
+    /// <summary>Types that each converter is stated for.</summary>
+    private ILookup<ISymbol, ITypeSymbol> Converted => _converted ??= compilation.GetSymbolsWithName(_ => true, SymbolFilter.TypeAndMember)
+        .Select(symbol => (Converter: symbol.Old("JsonConverter").First() as ISymbol, Type: TypeOf(symbol)))
+        .Where(one => one.Converter is not null && one.Type is not null)
+        .ToLookup(one => one.Converter!, one => one.Type!, SymbolEqualityComparer.Default);
+
     /// <summary>What it is to be, for whoever has to write it.</summary>
     internal static string Skeleton(string name, ITypeSymbol type) => $$"""
 
@@ -48,6 +59,13 @@ internal sealed class ConverterCode(Compilation compilation)
     /// <returns>The class in the words of System.Text.Json; null where it is not that simple.</returns>
     internal string? Of(INamedTypeSymbol converter)
     {
+        if (!_known.TryGetValue(converter, out string? code))
+            _known[converter] = code = Made(converter);
+        return code;
+    }
+
+    private string? Made(INamedTypeSymbol converter)
+    {
         // Generated code makes it.
         if (converter is not { DeclaredAccessibility: Accessibility.Public or Accessibility.Internal, IsGenericType: false }
             || converter.DeclaringSyntaxReferences is not [var place] || place.GetSyntax() is not ClassDeclarationSyntax node
@@ -56,24 +74,18 @@ internal sealed class ConverterCode(Compilation compilation)
         return converter.BaseType?.Name == "IsoDateTimeConverter" ? OfDate(node, type) : OfExpressions(node, type);
     }
 
+    private static ITypeSymbol? TypeOf(ISymbol symbol) => symbol switch
+    {
+        IPropertySymbol property => property.Type,
+        IFieldSymbol field => field.Type,
+        _ => symbol as ITypeSymbol,
+    };
+
     /// <summary>The only type that it is stated for.</summary>
     private ITypeSymbol? ConvertedBy(INamedTypeSymbol converter)
     {
-        var all = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
-        foreach (ISymbol symbol in compilation.GetSymbolsWithName(_ => true, SymbolFilter.TypeAndMember))
-        {
-            if (!SymbolEqualityComparer.Default.Equals(symbol.Old("JsonConverter").First() as ISymbol, converter))
-                continue;
-            ITypeSymbol? type = symbol switch
-            {
-                IPropertySymbol property => property.Type,
-                IFieldSymbol field => field.Type,
-                _ => symbol as ITypeSymbol,
-            };
-            if (type is not null)
-                all.Add(type.WithoutNullable().WithNullableAnnotation(NullableAnnotation.None));
-        }
-
+        var all = Converted[converter].Select(type => type.WithoutNullable().WithNullableAnnotation(NullableAnnotation.None))
+            .ToHashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         return all.Count == 1 ? all.Single() : null;
     }
 
