@@ -1,5 +1,7 @@
 using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Moving;
+using Microsoft.CodeAnalysis.CSharp;
+using Newtonsoft.Json;
 
 namespace JsonAot.Tests.YourType;
 
@@ -50,4 +52,52 @@ public sealed class MovingConverterTests : MovedTypes
         Assert.Contains(
             "internal sealed class Own : System.Text.Json.Serialization.JsonConverter<System.Guid>", refusal, StringComparison.Ordinal);
     }
+
+    /// <summary>The code is compiled, and does what Newtonsoft.Json does with the settings.</summary>
+    [Theory]
+    [InlineData("yyyy-MM-dd")]
+    [InlineData("dd.MM.yyyy HH:mm:ss")]
+    [InlineData("yyyy'\"'MM-dd")]
+    public void The_format_of_dates_in_settings_is_a_converter_that_is_shown(string format)
+    {
+        string literal = SymbolDisplay.FormatLiteral(format, quote: true);
+        MovedCode moved = Moved("public class Thing { public DateTime A { get; set; } }", $"new() {{ DateFormatString = {literal} }}");
+
+        string remark = Assert.Single(moved.RemarksOn(Root(moved)));
+        Assert.StartsWith($"DateFormatString = {literal} (Settings.cs(6)) has no word in ", remark, StringComparison.Ordinal);
+        Type type = CompiledTypes.Compile(
+            $$"""
+            namespace Inferred;
+            {{remark[(remark.IndexOf('\n', StringComparison.Ordinal) + 1)..]}}
+            public sealed class Dates
+            {
+                [System.Text.Json.Serialization.JsonConverter(typeof(DateTimeInFormat))] public System.DateTime A { get; set; }
+                [System.Text.Json.Serialization.JsonConverter(typeof(DateTimeOffsetInFormat))] public System.DateTimeOffset B { get; set; }
+            }
+            """,
+            "Dates");
+        var settings = new JsonSerializerSettings { DateFormatString = format };
+        string old = JsonConvert.SerializeObject(
+            new Dates(new DateTime(2026, 11, 30, 4, 5, 6), new DateTimeOffset(2026, 11, 30, 4, 5, 6, TimeSpan.Zero)), settings);
+        Assert.Equal(JsonConvert.DeserializeObject<Dates>(old, settings), Read(type, old));
+        Assert.Equal(old, System.Text.Json.JsonSerializer.Serialize(System.Text.Json.JsonSerializer.Deserialize(old, type), type));
+        const string Iso = """{"A":"2026-11-30T04:05:06","B":"2026-11-30T04:05:06+01:00"}""";
+        Assert.Equal(JsonConvert.DeserializeObject<Dates>(Iso, settings), Read(type, Iso));
+    }
+
+    [Fact]
+    public void A_format_that_is_no_constant_is_refused()
+    {
+        var refusal = Assert.Throws<UnusableException>(() => Moved(
+            "public class Thing { }", "new() { DateFormatString = Program.F }; static readonly string F = \"yyyy\""));
+        Assert.Contains("has the DateFormatString Program.F, which is no constant", refusal.Message, StringComparison.Ordinal);
+    }
+
+    private static Dates Read(Type type, string json)
+    {
+        object read = System.Text.Json.JsonSerializer.Deserialize(json, type)!;
+        return new Dates((DateTime)type.GetProperty("A")!.GetValue(read)!, (DateTimeOffset)type.GetProperty("B")!.GetValue(read)!);
+    }
+
+    private sealed record Dates(DateTime A, DateTimeOffset B);
 }
