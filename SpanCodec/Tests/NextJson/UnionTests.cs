@@ -133,4 +133,36 @@ public class UnionTests
         [JsonConverter(typeof(JsonStringEnumConverter<E>))] enum E { One, Monday }
         """ + types,
         values);
+
+    /// <summary>Any cases beside each other: which kinds they share, and which of them a value is.</summary>
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    [InlineData(4)]
+    [InlineData(5)]
+    [InlineData(6)]
+    [InlineData(7)]
+    [InlineData(8)]
+    public void Random_unions_are_too(int seed)
+    {
+        (string Type, string Value)[] all =
+        [
+            ("int", "1"), ("long?", "(long?)2"), ("double", "1.5"), ("bool", "true"), ("bool?", "(bool?)false"), ("string", "\"a\""),
+            ("string?", "\"b\""), ("char", "'c'"), ("Guid", "Guid.Empty"), ("DateTime", "new DateTime(2026, 1, 2)"),
+            ("DayOfWeek", "DayOfWeek.Monday"), ("M", "new M(1)"), ("N?", "new N(null)"), ("B", "new B()"), ("D", "new D { Z = 1 }"),
+            ("P", "new Q { Z = 1 }"), ("int[]", "new[] { 1 }"), ("List<string>", "new List<string> { \"a\" }"),
+            ("Dictionary<string, int>", "new Dictionary<string, int> { [\"X\"] = 1 }"),
+            ("JsonElement", "JsonSerializer.SerializeToElement(1)"),
+            ("JsonNode", "JsonNode.Parse(\"[1]\")!"), ("byte[]", "new byte[] { 1 }"), ("List<A>", "new List<A>()"),
+        ];
+        var random = new Random(seed);
+        (string Type, string Value)[] cases = [.. random.GetItems(all, random.Next(2, 6)).DistinctBy(one => one.Type.TrimEnd('?'))];
+        string[] options = ["", "", "NumberHandling = JsonNumberHandling.AllowReadingFromString", "RespectNullableAnnotations = true"];
+        UnionProgram.Check(
+            $"union A({string.Join(", ", cases.Select(one => one.Type))});",
+            string.Join(", ", cases.Select(one => $"new A({one.Value})").Append("default")),
+            random.GetItems(options, 1)[0],
+            isSeen: false);
+    }
 }
