@@ -65,6 +65,13 @@ public class UnionTests
         }
         """, "new A(1), new A(null)")]
     [InlineData("""
+        [Union] struct A : IUnion
+        {
+            public string Made = ""; public A(string x) { Value = x; } public A(int? x) { Value = x; Made = "int?"; }
+            public object? Value { get; } public override string ToString() => $"{Made}";
+        }
+        """, "new A((int?)null), new A(\"a\")")]
+    [InlineData("""
         [Union] struct H<T> : IUnion
         {
             public bool Made; public H(T x) { Value = x; Made = true; } public object? Value { get; }

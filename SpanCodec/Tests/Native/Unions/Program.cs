@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using SpanCodecs.Tests.Unions;
 
 // Documents as JsonSerializer reads and writes them again by its own source generation, with the resolver, and as a codec does.
@@ -31,8 +32,7 @@ foreach (string difference in differences)
 Console.WriteLine($"System.Text.Json {typeof(JsonSerializer).Assembly.GetName().Version}: {compared} compared");
 return differences.Count == 0 ? 0 : 1;
 
-System.Text.Json.Serialization.Metadata.JsonTypeInfo<T> Info<T>() =>
-    (System.Text.Json.Serialization.Metadata.JsonTypeInfo<T>)bridged.GetTypeInfo(typeof(T));
+JsonTypeInfo<T> Info<T>() => bridged.GetTypeInfo<T>();
 
 void Compare(string json, params Func<string, string>[] ways)
 {
