@@ -57,7 +57,7 @@ public sealed class MovingConverterTests : MovedTypes
     [Theory]
     [InlineData("yyyy-MM-dd")]
     [InlineData("dd.MM.yyyy HH:mm:ss")]
-    [InlineData("yyyy'\"'MM-dd")]
+    [InlineData("MM/dd/yyyy HH:mm")]
     public void The_format_of_dates_in_settings_is_a_converter_that_is_shown(string format)
     {
         string literal = SymbolDisplay.FormatLiteral(format, quote: true);
