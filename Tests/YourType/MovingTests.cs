@@ -1,42 +1,12 @@
 using JsonAot.Lab.YourType;
 using JsonAot.Lab.YourType.Finding;
 using JsonAot.Lab.YourType.Moving;
-using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
 /// <summary>A type with attributes of Newtonsoft.Json, said again in those of System.Text.Json.</summary>
-public sealed class MovingTests : TestsInFolder
+public sealed class MovingTests : MovedTypes
 {
-    private const string Usings = "using System; using System.Collections.Generic; using System.ComponentModel; "
-        + "using System.Runtime.Serialization;\n"
-        + "using Newtonsoft.Json;\nusing Newtonsoft.Json.Converters;\nusing Newtonsoft.Json.Linq;\nusing Newtonsoft.Json.Serialization;\n";
-
-    private MovedCode Moved(string code, string? settings = null)
-    {
-        File.WriteAllText(_folder["Thing.cs"], Usings + code);
-        if (settings is not null)
-        {
-            string made = $"static class Program {{ static readonly JsonSerializerSettings S = {settings}; }}";
-            File.WriteAllText(_folder["Settings.cs"], Usings + made);
-        }
-
-        return MovedCode.Of(UserCode.Load([_folder["Thing.cs"]]).EnsureCompiles(), settings is null ? null : _folder["Settings.cs"]);
-    }
-
-    /// <summary>The text of a file behind its directives, compiled.</summary>
-    private string Copy(string code)
-    {
-        MovedCode moved = Moved(code);
-        moved.RemarksOn(Root(moved));
-        moved.Copy.EnsureCompiles();
-        string[] lines = moved.Copy.Moved[_folder["Thing.cs"]].Split('\n');
-        return string.Join('\n', lines.Where(line => !line.StartsWith("using ", StringComparison.Ordinal)));
-    }
-
-    private static Shape Root(MovedCode moved) =>
-        new ShapeReader(null).Read(moved.Copy.Types.First(type => type.Name == "Thing"));
-
     [Theory]
     [InlineData("[JsonProperty(\"a\")] public int A { get; set; }", "[JsonPropertyName(\"a\")] public int A { get; set; }")]
     [InlineData("[JsonProperty(PropertyName = \"a\")] public int A { get; set; }", "[JsonPropertyName(\"a\")] public int A { get; set; }")]
@@ -159,51 +129,6 @@ public sealed class MovingTests : TestsInFolder
         MovedCode moved = Moved($"{attribute} public class Thing {{ [JsonProperty] public int A {{ get; set; }} }}");
 
         Assert.Contains(expected, Assert.Throws<UnusableException>(() => moved.RemarksOn(Root(moved))).Message, StringComparison.Ordinal);
-    }
-
-    private const string Thing = "public class Thing { [JsonConverter(typeof(Own))] public Guid A { get; set; } } ";
-
-    /// <summary>One value in the document, and one expression each way.</summary>
-    [Theory]
-    [InlineData("public class Thing { [JsonConverter(typeof(Day))] public DateTime? A { get; set; } } "
-        + "class Day : IsoDateTimeConverter { public Day() { DateTimeFormat = \"yyyy-MM-dd\"; } }",
-        "DateTime.ParseExact(reader.GetString(), \"yyyy-MM-dd\", ", "writer.WriteStringValue(value.ToString(\"yyyy-MM-dd\", ")]
-    [InlineData(Thing + "class Own : JsonConverter<Guid> { "
-        + "public override Guid ReadJson(JsonReader r, Type t, Guid e, bool h, JsonSerializer s) => new Guid((string)r.Value); "
-        + "public override void WriteJson(JsonWriter w, Guid value, JsonSerializer s) => w.WriteValue(value.ToString(\"N\")); }",
-        "new Guid(reader.GetString());", "writer.WriteStringValue(value.ToString(\"N\"));")]
-    [InlineData(Thing + "public sealed class Own : JsonConverter { private const string F = \"N\"; "
-        + "public override bool CanConvert(Type t) => t == typeof(Guid); "
-        + "public override object ReadJson(JsonReader reader, Type t, object e, JsonSerializer s) { "
-        + "if (reader.TokenType == JsonToken.Null) return null; return Guid.ParseExact((string)reader.Value, F); } "
-        + "public override void WriteJson(JsonWriter writer, object v, JsonSerializer s) { writer.WriteValue(((Guid)v).ToString(F)); } }",
-        "Guid.ParseExact(reader.GetString(), F);", "writer.WriteStringValue(((Guid)v).ToString(F));")]
-    public void A_simple_converter_is_written_anew(string code, params string[] expected)
-    {
-        string copy = Copy(code);
-
-        Assert.All(expected, text => Assert.Contains(text, copy, StringComparison.Ordinal));
-        Assert.Contains("[JsonConverter(typeof(global::", copy, StringComparison.Ordinal);
-    }
-
-    [Theory]
-    // It reads more than one value.
-    [InlineData("class Own : JsonConverter<Guid> { public override Guid ReadJson(JsonReader r, Type t, Guid e, bool h, JsonSerializer s) "
-        + "=> s.Deserialize<Guid>(r); public override void WriteJson(JsonWriter w, Guid v, JsonSerializer s) => w.WriteValue(\"\"); }")]
-    // Nobody knows the type of what is read.
-    [InlineData("class Own : JsonConverter<Guid> { public override Guid ReadJson(JsonReader r, Type t, Guid e, bool h, JsonSerializer s) "
-        + "=> new Guid(r.Value.ToString()); public override void WriteJson(JsonWriter w, Guid v, JsonSerializer s) => w.WriteValue(1); }")]
-    // It has a state.
-    [InlineData("class Own : JsonConverter<Guid> { int C() => 1; public override Guid ReadJson(JsonReader r, Type t, Guid e, bool h, "
-        + "JsonSerializer s) => default; public override void WriteJson(JsonWriter w, Guid v, JsonSerializer s) => w.WriteValue(C()); }")]
-    public void Another_converter_is_told_what_to_write(string converter)
-    {
-        MovedCode moved = Moved(Thing + converter);
-
-        string refusal = Assert.Throws<UnusableException>(() => moved.RemarksOn(Root(moved))).Message;
-        Assert.Contains("Thing.A has the converter Own, whose code is for Newtonsoft.Json alone", refusal, StringComparison.Ordinal);
-        Assert.Contains(
-            "internal sealed class Own : System.Text.Json.Serialization.JsonConverter<System.Guid>", refusal, StringComparison.Ordinal);
     }
 
     /// <summary>Other types of the files may say what they like.</summary>

@@ -33,11 +33,12 @@ internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
+        string? folder = run.Get(_suite) ? SuiteFolder.Find() : null;
         foreach (ProbeSession session in run.Probes())
         {
-            if (run.Get(_suite))
+            if (folder is not null)
             {
-                var suite = new ParsingCheck(session.Process, SuiteFolder.Find());
+                var suite = new ParsingCheck(session.Process, folder);
                 yield return new Results<ParsingRow>(session.Manifest, run.Rows(
                     session.Stamp, session.Manifest.Mode, ResultsJson.Readable.ResultsParsingRow, [.. run.Contenders.Chunk(4)],
                     some => $"the test suite with {some[0].Name} and others",

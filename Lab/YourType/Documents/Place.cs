@@ -44,7 +44,7 @@ internal sealed record Place(
                 {
                     string name = member.JsonName(type.Policy);
                     if (seen.Add((made.Text, member.Name)))
-                        {
+                    {
                         found.Add(new Place(
                             [.. json, name], [.. code, member.Name], member.Shape, KindsOf(member, made, type), (made.Text, member.Name)));
                     }

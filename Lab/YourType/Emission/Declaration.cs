@@ -23,7 +23,7 @@ internal sealed record Declaration(
         IEnumerable<string> lines =
         [
             .. Head(subjects, ["System.Text.Json", "System.Text.Json.Serialization"]),
-            $"/// <summary>Documents: JsonSerializer.Serialize(value, {name}.Default.{PropertyOf(subjects[0])}).</summary>",
+            $"/// <summary>Documents: JsonSerializer.Serialize(value, {name}.Default.{AdoptionCode.PropertyOf(subjects[0])}).</summary>",
             .. Stated("JsonSourceGenerationOptions", [.. subjects[0].Options, .. Mode(subjects)]),
             .. subjects.Select(one => $"[JsonSerializable(typeof({NameIn(subjects, one)}){Named(one, "TypeInfoPropertyName")})]"),
             .. parts,
@@ -35,7 +35,7 @@ internal sealed record Declaration(
         ];
         return new Declaration("System.Text.Json", name, TextOf(lines), SourceGenerator.SystemTextJson,
         [
-            .. subjects.Select(one => $"{whole}.Default.{PropertyOf(one)}")
+            .. subjects.Select(one => $"{whole}.Default.{AdoptionCode.PropertyOf(one)}")
                 .Select(info => ($"{Serializer}.Deserialize({{0}}, {info})", $"{Serializer}.Serialize({{0}}, {info})")),
         ]);
     }
@@ -47,7 +47,7 @@ internal sealed record Declaration(
         IEnumerable<string> lines =
         [
             .. Head(subjects, ["System.Text.Json.Serialization", "SpanCodecs"]),
-            $"/// <summary>Documents: {name}.{PropertyOf(subjects[0])}.SerializeToString(value).</summary>",
+            $"/// <summary>Documents: {name}.{AdoptionCode.PropertyOf(subjects[0])}.SerializeToString(value).</summary>",
             .. Stated("SpanCodecOptions", subjects[0].Options),
             .. subjects.Select(one => $"[SpanCodec(typeof({NameIn(subjects, one)}){Named(one, "PropertyName")})]"),
             $"internal static partial class {name}",
@@ -56,7 +56,7 @@ internal sealed record Declaration(
         ];
         return new Declaration("SpanCodec", name, TextOf(lines), SourceGenerator.SpanCodec,
         [
-            .. subjects.Select(one => $"{whole}.{PropertyOf(one)}")
+            .. subjects.Select(one => $"{whole}.{AdoptionCode.PropertyOf(one)}")
                 .Select(codec => ($"{codec}.Deserialize({{0}})", $"{codec}.SerializeToString({{0}})")),
         ]);
     }
@@ -73,9 +73,6 @@ internal sealed record Declaration(
         subjects.Any(one => one.Type.Root.All().Any(shape => shape.Type.SpecialType == SpecialType.System_Object))
             ? HeldTypes.Select(type => $"[JsonSerializable(typeof({type}))]")
             : [];
-
-    /// <summary>What the type is called in a generated class: it may be called as a member that every such class has.</summary>
-    internal static string PropertyOf(Subject subject) => AdoptionCode.PropertyOf(subject);
 
     private static string TextOf(IEnumerable<string> lines) => string.Join('\n', lines) + "\n";
 
@@ -99,8 +96,8 @@ internal sealed record Declaration(
 
     /// <summary>Generators name the property after the type, unless that is no name for one.</summary>
     private static string Named(Subject subject, string argument) =>
-        subject.Type.Root.Type is INamedTypeSymbol { IsGenericType: false } plain && plain.Name == PropertyOf(subject) ? ""
-        : $", {argument} = \"{PropertyOf(subject)}\"";
+        subject.Type.Root.Type is INamedTypeSymbol { IsGenericType: false } plain && plain.Name == AdoptionCode.PropertyOf(subject) ? ""
+        : $", {argument} = \"{AdoptionCode.PropertyOf(subject)}\"";
 
     /// <summary>The namespace that all of them are in or below; that of the first where there is none.</summary>
     private static string SpaceOf(IReadOnlyList<Subject> subjects)

@@ -53,15 +53,7 @@ internal sealed record OriginalProject(
           <PropertyGroup>
             <AssemblyName>JsonAot.Tried.Original</AssemblyName>
             <RootNamespace>JsonAot.Tried</RootNamespace>
-            <LangVersion>preview</LangVersion>
-            <ImplicitUsings>disable</ImplicitUsings>
-            <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
-            <TreatWarningsAsErrors>false</TreatWarningsAsErrors>
-            <EnforceCodeStyleInBuild>false</EnforceCodeStyleInBuild>
-            <RunAnalyzers>false</RunAnalyzers>
-            <WarningLevel>0</WarningLevel>
-            <EnableDefaultCompileItems>false</EnableDefaultCompileItems>
-          </PropertyGroup>
+        {PayloadProject.CompiledAsRead}  </PropertyGroup>
 
           <ItemGroup>
             <Compile Include="Roots.cs;Settings.cs" />

@@ -10,6 +10,19 @@ public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyLi
     // Each means more than itself to MSBuild: a list, a pattern, a property, a letter by its number.
     private const string Special = "%;$@()'?*";
 
+    /// <summary>Somebody's files are compiled as they were read, whatever their style is. Usings that hold stand in files.</summary>
+    internal const string CompiledAsRead = """
+            <LangVersion>preview</LangVersion>
+            <ImplicitUsings>disable</ImplicitUsings>
+            <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
+            <TreatWarningsAsErrors>false</TreatWarningsAsErrors>
+            <EnforceCodeStyleInBuild>false</EnforceCodeStyleInBuild>
+            <RunAnalyzers>false</RunAnalyzers>
+            <WarningLevel>0</WarningLevel>
+            <EnableDefaultCompileItems>false</EnableDefaultCompileItems>
+
+        """;
+
     /// <summary>Of all of the user's files: those that are compiled may name one, and need no type of it.</summary>
     public IReadOnlyList<string> Namespaces { get; init; } = [];
 
@@ -47,17 +60,7 @@ public sealed record PayloadProject(IReadOnlyList<Subject> Payloads, IReadOnlyLi
             <AssemblyName>JsonAot.Tried</AssemblyName>
             <RootNamespace>JsonAot.Tried</RootNamespace>
             <IsAotCompatible>true</IsAotCompatible>
-            <!-- As the files were read. -->
-            <LangVersion>preview</LangVersion>
-            <!-- Those that hold are in TriedPayloads.cs. -->
-            <ImplicitUsings>disable</ImplicitUsings>
-            <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
-            <TreatWarningsAsErrors>false</TreatWarningsAsErrors>
-            <EnforceCodeStyleInBuild>false</EnforceCodeStyleInBuild>
-            <RunAnalyzers>false</RunAnalyzers>
-            <WarningLevel>0</WarningLevel>
-            <EnableDefaultCompileItems>false</EnableDefaultCompileItems>
-          </PropertyGroup>
+        {CompiledAsRead}  </PropertyGroup>
 
           <ItemGroup>
             <Compile Include="TriedPayloads.cs" />

@@ -32,6 +32,17 @@ internal sealed class ConverterCode(Compilation compilation)
         [SpecialType.System_Int64] = "GetInt64()",
     };
 
+    // Every member that has a converter asks for its class.
+    private readonly Dictionary<ISymbol, string?> _known = new(SymbolEqualityComparer.Default);
+
+    private ILookup<ISymbol, ITypeSymbol>? _converted;
+
+    /// <summary>Types that each converter is stated for.</summary>
+    private ILookup<ISymbol, ITypeSymbol> Converted => _converted ??= compilation.GetSymbolsWithName(_ => true, SymbolFilter.TypeAndMember)
+        .Select(symbol => (Converter: symbol.Old("JsonConverter").First() as ISymbol, Type: TypeOf(symbol)))
+        .Where(one => one.Converter is not null && one.Type is not null)
+        .ToLookup(one => one.Converter!, one => one.Type!, SymbolEqualityComparer.Default);
+
     /// <summary>What it is to be, for whoever has to write it.</summary>
     internal static string Skeleton(string name, ITypeSymbol type) => $$"""
 
@@ -48,6 +59,13 @@ internal sealed class ConverterCode(Compilation compilation)
     /// <returns>The class in the words of System.Text.Json; null where it is not that simple.</returns>
     internal string? Of(INamedTypeSymbol converter)
     {
+        if (!_known.TryGetValue(converter, out string? code))
+            _known[converter] = code = Made(converter);
+        return code;
+    }
+
+    private string? Made(INamedTypeSymbol converter)
+    {
         // Generated code makes it.
         if (converter is not { DeclaredAccessibility: Accessibility.Public or Accessibility.Internal, IsGenericType: false }
             || converter.DeclaringSyntaxReferences is not [var place] || place.GetSyntax() is not ClassDeclarationSyntax node
@@ -56,24 +74,18 @@ internal sealed class ConverterCode(Compilation compilation)
         return converter.BaseType?.Name == "IsoDateTimeConverter" ? OfDate(node, type) : OfExpressions(node, type);
     }
 
+    private static ITypeSymbol? TypeOf(ISymbol symbol) => symbol switch
+    {
+        IPropertySymbol property => property.Type,
+        IFieldSymbol field => field.Type,
+        _ => symbol as ITypeSymbol,
+    };
+
     /// <summary>The only type that it is stated for.</summary>
     private ITypeSymbol? ConvertedBy(INamedTypeSymbol converter)
     {
-        var all = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
-        foreach (ISymbol symbol in compilation.GetSymbolsWithName(_ => true, SymbolFilter.TypeAndMember))
-        {
-            if (!SymbolEqualityComparer.Default.Equals(symbol.Old("JsonConverter").First() as ISymbol, converter))
-                continue;
-            ITypeSymbol? type = symbol switch
-            {
-                IPropertySymbol property => property.Type,
-                IFieldSymbol field => field.Type,
-                _ => symbol as ITypeSymbol,
-            };
-            if (type is not null)
-                all.Add(type.WithoutNullable().WithNullableAnnotation(NullableAnnotation.None));
-        }
-
+        var all = Converted[converter].Select(type => type.WithoutNullable().WithNullableAnnotation(NullableAnnotation.None))
+            .ToHashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         return all.Count == 1 ? all.Single() : null;
     }
 
@@ -97,6 +109,29 @@ internal sealed class ConverterCode(Compilation compilation)
                 + $"reader.GetString(), {CodeNames.Literal(format)}, {Culture}, System.Globalization.DateTimeStyles.RoundtripKind)",
             $"writer.WriteStringValue(value.ToString({CodeNames.Literal(format)}, {Culture}))", "");
     }
+
+    /// <summary>
+    /// Converters for the format that JsonSerializerSettings has for dates. The culture is the settings' own, which nobody has set.
+    /// </summary>
+    internal static string OfDateFormat(string format) => string.Concat(((string[])["DateTime", "DateTimeOffset"]).Select(type => $$"""
+
+                internal sealed class {{type}}InFormat : {{Json}}.Serialization.JsonConverter<System.{{type}}>
+                {
+                    private const string Format = {{CodeNames.Literal(format)}};
+
+                    public override System.{{type}} Read(
+                        ref {{Json}}.Utf8JsonReader reader, System.Type typeToConvert, {{Json}}.JsonSerializerOptions options) =>
+                        reader.TryGet{{type}}(out System.{{type}} date) && reader.GetString()!.IndexOf('T') == 10
+                            ? date
+                            : System.{{type}}.ParseExact(
+                                reader.GetString()!, Format, System.Globalization.CultureInfo.InvariantCulture,
+                                System.Globalization.DateTimeStyles.RoundtripKind);
+
+                    public override void Write(
+                        {{Json}}.Utf8JsonWriter writer, System.{{type}} value, {{Json}}.JsonSerializerOptions options) =>
+                        writer.WriteStringValue(value.ToString(Format, System.Globalization.CultureInfo.InvariantCulture));
+                }
+        """.ReplaceLineEndings("\n")));
 
     private string? OfExpressions(ClassDeclarationSyntax node, ITypeSymbol type)
     {

@@ -21,6 +21,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
 
     private readonly SemanticModel _model;
     private readonly OldSettings _settings;
+    private readonly ConverterCode _converters;
     private readonly List<TextChange> _changes = [];
     private readonly List<(INamedTypeSymbol? Type, string Text)> _refusals = [];
     private readonly List<(INamedTypeSymbol? Type, string Text)> _remarks = [];
@@ -29,9 +30,9 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
     private INamedTypeSymbol? _type;
     private bool _hasTrees;
 
-    internal CopyEdits(SemanticModel model, OldSettings settings)
+    internal CopyEdits(SemanticModel model, OldSettings settings, ConverterCode converters)
     {
-        (_model, _settings) = (model, settings);
+        (_model, _settings, _converters) = (model, settings, converters);
         Visit(model.SyntaxTree.GetRoot());
     }
 
@@ -54,9 +55,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         }
     }
 
-    private ConverterCode Converters => field ??= new ConverterCode(_model.Compilation);
-
-    private MemberWords Words => new(_settings, Converters, Refuse, text => _remarks.Add((_type, text)));
+    private MemberWords Words => new(_settings, _converters, Refuse, text => _remarks.Add((_type, text)));
 
     private void Refuse(string text) => _refusals.Add((_type, text));
 
@@ -80,7 +79,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         // A converter or a resolver is for the old library alone.
         if (type.AndBases().Skip(1).Concat(type.AllInterfaces).Any(OldAttributes.IsOfLibrary))
         {
-            if (Converters.Of(type) is { } code)
+            if (_converters.Of(type) is { } code)
                 _changes.Add(new TextChange(node.Span, Indented(code, node)));
             else
                 LeaveOut(node, $"the class {type.Name}");

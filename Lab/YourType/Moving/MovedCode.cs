@@ -31,9 +31,10 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         var refusals = new List<(INamedTypeSymbol?, string)>();
         var remarks = new List<(INamedTypeSymbol?, string)>();
         var leftOut = new Dictionary<string, IReadOnlyList<string>>();
+        var converters = new ConverterCode(code.Compilation);
         foreach (SyntaxTree tree in code.Compilation.SyntaxTrees.Where(tree => code.Files.Contains(tree.FilePath)))
         {
-            var edits = new CopyEdits(code.Compilation.GetSemanticModel(tree), found);
+            var edits = new CopyEdits(code.Compilation.GetSemanticModel(tree), found, converters);
             refusals.AddRange(edits.Refusals);
             remarks.AddRange(edits.Remarks);
             leftOut[tree.FilePath] = edits.LeftOut;

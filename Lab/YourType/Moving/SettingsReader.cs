@@ -146,6 +146,9 @@ internal sealed class SettingsReader
                 _remarks.Add("ReferenceLoopHandling.Ignore leaves a cycle out; ReferenceHandler.IgnoreCycles writes null there. Without "
                     + "cycles both are the same, and the copy has neither.");
                 break;
+            case ("DateFormatString", _):
+                ReadDateFormat(value);
+                break;
             case (_, 0):
                 break;
             default:
@@ -153,6 +156,20 @@ internal sealed class SettingsReader
                     _remarks.Add($"{name} = {value} ({Place(value)}) has no word in System.Text.Json: the table has what it changes.");
                 break;
         }
+    }
+
+    /// <summary>The copy is without: the table shows which dates are other ones then, and the code is what makes them equal.</summary>
+    private void ReadDateFormat(ExpressionSyntax value)
+    {
+        if (_model.GetConstantValue(value).Value is not string format)
+        {
+            throw new UnusableException($"{Place(value)} has the DateFormatString {value}, which is no constant, so that nobody can say "
+                + "how a date is written: put the text there, or give settings without it: --settings file.cs.");
+        }
+
+        _remarks.Add($"DateFormatString = {value} ({Place(value)}) has no word in System.Text.Json: the table has what it changes. These "
+            + "converters do the same, among the converters of the options ([JsonSourceGenerationOptions(Converters = "
+            + $"[typeof(DateTimeInFormat), typeof(DateTimeOffsetInFormat)])]):\n{ConverterCode.OfDateFormat(format)}");
     }
 
     private void ReadResolver(ExpressionSyntax value)

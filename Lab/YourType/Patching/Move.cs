@@ -2,7 +2,6 @@ using JsonAot.Lab.YourType.Documents;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Moving;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace JsonAot.Lab.YourType.Patching;
 
@@ -12,6 +11,7 @@ internal sealed record TriedPatch(MovePatch Patch, string? File, string? WhyNot)
 
 /// <summary>What the move of some types is: what changes in their documents, and the patches of somebody's own files.</summary>
 /// <param name="Unknown">Why documents could not be compared, in sentences.</param>
+/// <param name="Calls">Calls of the old library that stay, each with what belongs in its place.</param>
 internal sealed record MoveAnswer(
     IReadOnlyList<DocumentChanges> Changes, IReadOnlyList<string> Unknown, IReadOnlyList<TriedPatch> Patches, IReadOnlyList<string> Calls);
 
@@ -56,7 +56,7 @@ internal sealed class Move(MovedCode moved, IReadOnlyList<Subject> subjects)
             .. codecs is null ? [] : (TriedPatch[])
                 [Keep(MovePatch.Of(moved, taken, codecs), unknown.Concat(changes.Select(FaultOfSpanCodec).OfType<string>()))],
         ];
-        return new MoveAnswer(changes, unknown, patches, CallsOf());
+        return new MoveAnswer(changes, unknown, patches, OldCalls.In(moved, declaration));
     }
 
     private static string? Fault(DocumentChanges changes) =>
@@ -83,16 +83,4 @@ internal sealed class Move(MovedCode moved, IReadOnlyList<Subject> subjects)
         File.WriteAllText(file, patch.Text);
         return new TriedPatch(patch, file, null);
     }
-
-    /// <summary>Places that call the old library; they go on to do so.</summary>
-    private string[] CallsOf() =>
-    [
-        .. from tree in moved.Original.Compilation.SyntaxTrees
-           where moved.Original.Files.Contains(tree.FilePath) && tree.ToString().Contains(OldAttributes.Library, StringComparison.Ordinal)
-           let model = moved.Original.Compilation.GetSemanticModel(tree)
-           from call in tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>()
-           where model.GetSymbolInfo(call).Symbol is { ContainingType.Name: "JsonConvert" or "JsonSerializer" } called
-               && OldAttributes.IsOfLibrary(called.ContainingType)
-           select $"{Path.GetFileName(tree.FilePath)}({call.GetLocation().GetLineSpan().StartLinePosition.Line + 1})",
-    ];
 }

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.YourType.Patching;
 /// <summary>Says what the move is: tables of what changes, and where the patches lie.</summary>
 internal static class MoveWords
 {
-    private const int MostCalls = 3;
+    private const int MostCalls = 20;
 
     internal static void Print(MoveAnswer answer)
     {
@@ -26,7 +26,11 @@ internal static class MoveWords
         }
 
         if (answer.Patches.Any(one => one.File is not null) && answer.Calls.Count > 0)
-            Note.Print(Calls(answer.Calls));
+        {
+            foreach (string line in Calls(answer.Calls))
+                Note.Print(line);
+        }
+
         Console.WriteLine();
     }
 
@@ -43,11 +47,14 @@ internal static class MoveWords
         ];
     }
 
-    internal static string Calls(IReadOnlyList<string> calls)
+    internal static IEnumerable<string> Calls(IReadOnlyList<string> calls)
     {
-        string more = calls.Count > MostCalls ? $" and {calls.Count - MostCalls} more" : "";
-        return $"It leaves calls of Newtonsoft.Json as they are, and with the new attributes those would do something else: change "
-            + $"{string.Join(", ", calls.Take(MostCalls))}{more} with it.";
+        yield return "It leaves calls of Newtonsoft.Json as they are, and with the new attributes those would do something else. Change "
+            + "with it:";
+        foreach (string call in calls.Take(MostCalls))
+            yield return $"    {call}";
+        if (calls.Count > MostCalls)
+            yield return $"    and {calls.Count - MostCalls} more: --json has all of them.";
     }
 
     /// <summary>As a shell takes it.</summary>

@@ -71,6 +71,9 @@ internal static class ContextEmitter
             case OptionalModel optional:
                 OptionalEmitter.Emit(code, scope, optional);
                 break;
+            case UnionModel union:
+                new UnionEmitter(code, scope, union).Emit();
+                break;
             case ConverterModel converter:
                 OtherEmitter.EmitConverter(code, converter);
                 break;

@@ -20,7 +20,7 @@ internal static class NullRefusal
             return;
         // A fallback is not System.Text.Json's, and refuses it.
         bool isUnchecked = isKept && scope.IsDerived && scope.KeptDiscriminator(type) is null;
-        string isNull = isUnchecked ? $"!begun && {value} is null" : $"{value} is null";
+        string isNull = (isUnchecked ? "!begun && " : "") + IsNull(scope, member, value);
         string message = member.Parameter >= 0
             ? $"The constructor parameter '{type.Construction.Parameters[member.Parameter].Name}' on type '{type.Name.Display}' "
                 + $"doesn't allow null values. {Advice}"
@@ -34,15 +34,19 @@ internal static class NullRefusal
     internal static bool OfWriting(EmitScope scope, MemberModel member) =>
         scope.Options.RefusesNull && member.Nulls.HasFlag(NullRules.NotWritten) && CanBeNull(scope, member);
 
-    internal static void EmitWriting(CodeWriter code, ObjectModel type, MemberModel member, string value)
+    internal static void EmitWriting(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel member, string value)
     {
         string message = $"The property or field '{member.JsonName}' on type '{type.Name.Display}' "
             + $"doesn't allow getting null values. {Advice}";
         code.Block($$"""
-            if ({{value}} is null)
+            if ({{IsNull(scope, member, value)}})
                 throw new global::System.Text.Json.JsonException({{Utf8Literal.Quoted(message)}});
             """);
     }
+
+    /// <summary>A pattern would look into a union.</summary>
+    private static string IsNull(EmitScope scope, MemberModel member, string value) =>
+        $"{(scope[member.Type] is UnionModel ? "(object?)" : "")}{value} is null";
 
     private static bool CanBeNull(EmitScope scope, MemberModel member) => !scope[member.Type].Name.IsNeverNull;
 }

@@ -10,6 +10,8 @@ internal static class OtherEmitter
     internal static void EmitNullable(CodeWriter code, EmitScope scope, NullableModel type)
     {
         TypeModel underlying = scope[type.Underlying];
+        // A pattern would look into it.
+        bool isUnion = underlying is UnionModel;
         scope.BeginMethod();
         code.Block($$"""
             {{Names.Inline}}
@@ -33,10 +35,11 @@ internal static class OtherEmitter
 
             internal static int Write(ref {{Names.Output}} output, int at, int depth, {{type.Name.Code}} value)
             {
-                if (value is not { } present)
+                {{When(!isUnion)}}if (value is not { } present)
+                {{When(isUnion)}}if (!value.HasValue)
                     return output.Literal(at, "null"u8);
 
-                {{() => ValueWriting.Unbounded(code, scope, underlying, "present", "depth")}}
+                {{() => ValueWriting.Unbounded(code, scope, underlying, isUnion ? "value.GetValueOrDefault()" : "present", "depth")}}
                 return at;
             }
             """);

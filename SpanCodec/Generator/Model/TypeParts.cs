@@ -8,6 +8,7 @@ internal static class TypeParts
     {
         NullableModel nullable => [nullable.Underlying],
         OptionalModel optional => [optional.Underlying],
+        UnionModel union => union.Cases.Select(one => one.Type),
         CollectionModel collection => [collection.Element],
         DictionaryModel dictionary => [dictionary.Value],
         ObjectModel model => model.Members.Select(member => member.Type).Where(key => key.Length > 0)

@@ -10,6 +10,7 @@ internal static class Names
     internal const string Write = "SpanCode::JsonWrite";
     internal const string Int32 = "SpanCode::JsonInt32";
     internal const string Fail = "SpanCode::JsonFail";
+    internal const string Union = "SpanCode::JsonUnion";
     internal const string Output = "SpanCode::JsonOutput";
     internal const string Bytes = "global::System.ReadOnlySpan<byte>";
     internal const string ByteSpan = "global::System.Span<byte>";

@@ -28,24 +28,29 @@ internal static class KnownAttributes
         ["JsonNamingPolicy"] = ["namingPolicy"],
         ["JsonNumberHandling"] = ["handling"],
         ["JsonObjectCreationHandling"] = ["handling"],
-        ["JsonPolymorphic"] = ["TypeDiscriminatorPropertyName", "UnknownDerivedTypeHandling", "IgnoreUnrecognizedTypeDiscriminators"],
+        ["JsonPolymorphic"] =
+        [
+            "TypeDiscriminatorPropertyName", "UnknownDerivedTypeHandling", "IgnoreUnrecognizedTypeDiscriminators",
+            "InferClosedTypePolymorphism",
+        ],
         ["JsonPropertyName"] = ["name"],
         ["JsonPropertyOrder"] = ["order"],
         ["JsonRequired"] = [],
         ["JsonStringEnumMemberName"] = ["name"],
+        ["JsonUnion"] = ["TypeClassifier"],
         ["JsonUnmappedMemberHandling"] = ["unmappedMemberHandling"],
         // The attributes of contexts are on no type of the user's, or say nothing of JSON.
         ["JsonSerializable"] = ["type", "TypeInfoPropertyName", "GenerationMode"],
         ["JsonSourceGenerationOptions"] = [],
     };
 
+    private const string Classifier = "a classifier chooses the type when the program runs, and generated code does not call it";
+
     /// <summary>The attributes and arguments that are known, and not implemented.</summary>
     internal static readonly Dictionary<string, string> Refused = new(StringComparer.Ordinal)
     {
-        ["JsonUnion"] = "unions are not implemented",
-        ["JsonPolymorphic.InferClosedTypePolymorphism"] =
-            "closed hierarchies are not implemented: name each derived type with [JsonDerivedType]",
-        ["JsonPolymorphic.TypeClassifier"] = "a classifier chooses the type when the program runs, and generated code does not call it",
+        ["JsonPolymorphic.TypeClassifier"] = Classifier,
+        ["JsonUnion.TypeClassifier"] = Classifier,
     };
 
     /// <summary>The largest value of each enum that is an argument. They begin with zero, and have no gaps.</summary>
@@ -63,6 +68,13 @@ internal static class KnownAttributes
         ["JsonUnknownTypeHandling"] = 1,
         ["JsonUnmappedMemberHandling"] = 1,
     };
+
+    /// <summary>Reports an attribute of unions on a type that is none.</summary>
+    internal static void CheckIsUnion(Reports reports, ISymbol symbol, string display, Location? place)
+    {
+        if (symbol.Find("JsonUnion") is { } attribute)
+            reports.Add(Descriptors.AttributeNotUsable, attribute.Place() ?? place, "JsonUnion", display, "the type is no union");
+    }
 
     /// <summary>Reports what is not known of the attributes of a type, a member, a constructor or its parameter.</summary>
     internal static void Check(Reports reports, ISymbol symbol, string display, Location? place)

@@ -121,6 +121,7 @@ internal static class FilePlan
             model.Name, default, new ConstructionModel(ConstructionKind.None, default, null), null, model.Polymorphism, false,
                 CallbackModel.None),
         EnumModel values => values with { Fields = default },
+        UnionModel union => union with { Cases = default },
         MergedModel merged => merged with { Dictionary = null },
         DictionaryModel dictionary => dictionary with { KeyModel = SeenByOthers(dictionary.KeyModel) },
         _ => type,

@@ -38,6 +38,7 @@ internal sealed class StackUse
         OptionalModel optional => Size(optional.Underlying),
         CollectionModel collection => Size(collection.Element) * Limits.ItemsOnStack,
         DictionaryModel dictionary => Size(dictionary.Value),
+        UnionModel union => union.Cases.Sum(one => Size(one.Type)),
         ObjectModel model => OfMembers(model),
         _ => 0,
     });

@@ -38,6 +38,17 @@ public sealed class BridgedType<T>(SpanCodec<T> codec) : BridgedType(codec, null
         JsonMetadataServices.CreateValueInfo<T>(options, new CodecConverter<T>(Codec, options, context));
 }
 
+/// <summary>A union that JsonSerializer reads and writes by its codec.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
+public sealed class BridgedUnion<T>(SpanCodec<T> codec) : BridgedType(codec, null)
+{
+    internal override Type Type => typeof(T);
+
+    internal override JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context) =>
+        JsonMetadataServices.CreateValueInfo<T>(options, new UnionConverter<T>((SpanCodec<T>)Codec, options, context));
+}
+
 /// <summary>A type whose codec JsonSerializer does not use.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]

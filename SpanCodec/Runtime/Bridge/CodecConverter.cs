@@ -7,7 +7,7 @@ using SpanCodecs.Support;
 namespace SpanCodecs.Bridge;
 
 /// <summary>The converter that JsonSerializer calls: it finds the value in the reader's input and lets the codec read it there.</summary>
-internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
+internal class CodecConverter<T> : JsonConverter<T>, IValueReader
 {
     private readonly SpanCodec<T> _codec;
     private readonly DocumentRules _rules;
@@ -31,10 +31,14 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
         _withoutCodec = new Lazy<JsonTypeInfo<T>?>(() => FindWithoutCodec(options));
     }
 
+    /// <summary>Whether a value may begin otherwise than with a bracket.</summary>
+    private protected virtual bool TakesEveryToken => false;
+
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
+        bool isContainer = reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray;
         // System.Text.Json adds the message and the place, the same as without a codec.
-        if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
+        if (!isContainer && !TakesEveryToken)
             throw new JsonException();
         using CallersOptions.Scope scope = CallersOptions.Enter(_context, options);
         Utf8JsonReader start = reader;
@@ -54,7 +58,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
 
         if (ValueInput.IsInOnePiece(start))
             return Read(ValueInput.Before(start, reader.BytesConsumed)[(int)start.TokenStartIndex..], start, ref reader);
-        using ValueInput input = ValueInput.Collect(start, reader);
+        using ValueInput input = isContainer ? ValueInput.Collect(start, reader) : ValueInput.OfToken(start);
         return Read(input.Json, start, ref reader);
     }
 

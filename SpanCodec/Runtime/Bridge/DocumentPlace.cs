@@ -7,11 +7,11 @@ namespace SpanCodecs.Bridge;
 /// </summary>
 internal readonly record struct DocumentPlace(long Line, long Byte)
 {
-    /// <summary>The place of the bracket that a reader has just read.</summary>
-    internal static DocumentPlace Of(scoped in Utf8JsonReader bracket)
+    /// <summary>The place of the token that a reader has just read.</summary>
+    internal static DocumentPlace Of(scoped in Utf8JsonReader token)
     {
-        DocumentPlace behind = Behind(bracket);
-        return behind with { Byte = behind.Byte - 1 };
+        DocumentPlace behind = Behind(token);
+        return behind with { Byte = behind.Byte - (token.BytesConsumed - token.TokenStartIndex) };
     }
 
     /// <summary>A reader tells its place only in an exception. So it is continued with a byte that is never valid there.</summary>

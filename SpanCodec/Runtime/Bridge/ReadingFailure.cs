@@ -21,14 +21,15 @@ internal static class ReadingFailure
             return DocumentPlace.Of(start).Moved(within);
         if (ValueInput.IsInOnePiece(start))
         {
-            ReadOnlySpan<byte> document = ValueInput.Before(start, reader.BytesConsumed);
+            ReadOnlySpan<byte> document = ValueInput.Before(start, End(reader));
             if (DocumentPlace.HasWholeBefore(document, start) && Again(codec, document, start) is { } absolute)
                 return FailureReport.Explain(document, absolute, rules);
         }
 
         // The token that was refused is the reader's place; System.Text.Json adds it and the path.
         reader = start;
-        while (reader.BytesConsumed - start.BytesConsumed + 1 <= failure.Position && reader.Read())
+        while (start.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray
+            && reader.BytesConsumed - start.BytesConsumed + 1 <= failure.Position && reader.Read())
         {
         }
 
@@ -103,12 +104,14 @@ internal static class ReadingFailure
         }
     }
 
-    /// <summary>A number is complete only together with the byte that ends it, which the reader has seen.</summary>
     private static long EndOfGoodTokens(Utf8JsonReader reader)
     {
         MoveToLastGoodToken(ref reader);
-        return reader.BytesConsumed + (reader.TokenType == JsonTokenType.Number ? 1 : 0);
+        return End(reader);
     }
+
+    /// <summary>A number inside of others is complete only together with the byte that ends it, which the reader has seen.</summary>
+    private static long End(in Utf8JsonReader reader) => reader.BytesConsumed + (reader.TokenType == JsonTokenType.Number ? 1 : 0);
 
     private static void MoveToLastGoodToken(ref Utf8JsonReader reader)
     {

@@ -6,7 +6,7 @@ using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 
-/// <summary>The bytes of an object or array that a reader stands at, or has just passed.</summary>
+/// <summary>The bytes of a value that a reader stands at, or has just passed.</summary>
 internal readonly ref struct ValueInput
 {
     private readonly byte[]? _buffer;
@@ -20,20 +20,45 @@ internal readonly ref struct ValueInput
     internal ReadOnlySpan<byte> Json { get; }
 
     /// <summary>
-    /// Whether the reader was given a span, or a sequence over one array, with the bracket in it. Another sequence may lie in several
-    /// pieces, and a reader that goes on with another part of its document has the bracket's token, but not its text.
+    /// Whether the reader was given a span, or a sequence over one array, with the bracket or the text of another token in it. Another
+    /// sequence may lie in several pieces, and a reader that goes on with another part of its document has the bracket's token, but not its
+    /// text.
     /// </summary>
-    internal static bool IsInOnePiece(scoped in Utf8JsonReader start) => !IsSequence(start) && !start.ValueSpan.IsEmpty;
+    internal static bool IsInOnePiece(scoped in Utf8JsonReader start) => !IsSequence(start) && (!start.ValueSpan.IsEmpty
+        // A text without letters has a place all the same.
+        || (start.TokenType == JsonTokenType.String && !Unsafe.IsNullRef(ref MemoryMarshal.GetReference(start.ValueSpan))));
 
     /// <summary>
     /// The reader's input from its first byte to the one before <paramref name="end"/>, which the reader must have passed. Bounds: the
-    /// token's span lies in the input, TokenStartIndex bytes behind its beginning, as the token is a bracket; the reader has consumed the
-    /// input up to the end.
+    /// token's span lies in the input, TokenStartIndex bytes behind its beginning, and one more behind the quote of a text; the reader has
+    /// consumed the input up to the end.
     /// </summary>
     internal static ReadOnlySpan<byte> Before(scoped in Utf8JsonReader start, long end)
     {
-        ref byte bracket = ref MemoryMarshal.GetReference(start.ValueSpan);
-        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref bracket, checked((nint)start.TokenStartIndex)), checked((int)end));
+        ref byte token = ref MemoryMarshal.GetReference(start.ValueSpan);
+        long before = start.TokenStartIndex + (start.TokenType == JsonTokenType.String ? 1 : 0);
+        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref token, checked((nint)before)), checked((int)end));
+    }
+
+    /// <summary>A copy of a text, a number, a truth value or null, as it stands in the document.</summary>
+    internal static ValueInput OfToken(scoped in Utf8JsonReader token)
+    {
+        bool isText = token.TokenType == JsonTokenType.String;
+        long bare = token.HasValueSequence ? token.ValueSequence.Length : token.ValueSpan.Length;
+        int length = ThreadBuffer.Length(bare + (isText ? 2 : 0));
+        byte[] buffer = ThreadBuffer.Take(length);
+        Span<byte> text = buffer.AsSpan(0, length);
+        if (isText)
+        {
+            text[0] = text[^1] = (byte)'"';
+            text = text[1..^1];
+        }
+
+        if (token.HasValueSequence)
+            token.ValueSequence.CopyTo(text);
+        else
+            token.ValueSpan.CopyTo(text);
+        return new ValueInput(buffer.AsSpan(0, length), buffer);
     }
 
     /// <summary>

@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Tests.Generation;
 using Xunit;
 
@@ -24,9 +25,9 @@ internal sealed class NextJson : AssemblyLoadContext
     ];
 
     /// <summary>Returns what the method Program.Run of the source returns.</summary>
-    internal static string[] Run(string source)
+    internal static string[] Run(string source, LanguageVersion language = LanguageVersion.CSharp12)
     {
-        GeneratorRun run = GeneratorRun.Of(source, references: References);
+        GeneratorRun run = GeneratorRun.Of(source, language, references: References);
         Assert.Empty(run.All.Where(found => found.Severity == DiagnosticSeverity.Error).Select(found => found.ToString()));
         using var assembly = new MemoryStream();
         Assert.True(run.Output.Emit(assembly, cancellationToken: TestContext.Current.CancellationToken).Success);

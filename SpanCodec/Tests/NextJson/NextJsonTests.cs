@@ -175,7 +175,7 @@ public class NextJsonTests
     [Theory]
     [InlineData(
         "SPAN0009",
-        "closed hierarchies",
+        "no closed class",
         "[JsonPolymorphic(InferClosedTypePolymorphism = true), JsonDerivedType(typeof(A), 1)] class A { }")]
     [InlineData("SPAN0009", "classifier", "[JsonPolymorphic(TypeClassifier = typeof(A)), JsonDerivedType(typeof(A), 1)] class A { }")]
     [InlineData("SPAN0009", "union", "[JsonUnion] class A { }")]

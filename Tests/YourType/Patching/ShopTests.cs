@@ -92,7 +92,13 @@ public sealed class ShopTests(ShopTests.Moved moved) : IClassFixture<ShopTests.M
     }
 
     [Fact]
-    public void Calls_that_stay_are_named() => Assert.Equal(["Settings.cs(20)"], moved.Answer.Calls);
+    public void Calls_that_stay_are_named_with_what_belongs_there()
+    {
+        string context = moved.Answer.Patches[0].Patch.Declaration.Class;
+        Assert.Equal(
+            [$"Settings.cs(20): JsonConvert.SerializeObject(value, Shared): write JsonSerializer.Serialize(value, {context}.Shared)"],
+            moved.Answer.Calls);
+    }
 
     [Fact]
     public void The_answer_is_one_object_for_programs()

@@ -65,9 +65,14 @@ internal static class BridgeEmitter
 
     private static string JoinedTypes(IEnumerable<string> types) => string.Join(", ", types.Select(type => $"typeof({type})"));
 
-    private static string Instance(EmitScope scope, BridgedRootModel root) => root.LeftBecause is { } because
-        ? $"new {Bridge}LeftType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)}, {Utf8Literal.Quoted(because)})"
-        : $"new {Bridge}BridgedType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)})";
+    private static string Instance(EmitScope scope, BridgedRootModel root)
+    {
+        TypeModel type = scope[root.Type];
+        string codec = scope.Context.CodeOf(root.PropertyName);
+        return root.LeftBecause is { } because
+            ? $"new {Bridge}LeftType<{type.Name.Code}>({codec}, {Utf8Literal.Quoted(because)})"
+            : $"new {Bridge}{(type is UnionModel ? "BridgedUnion" : "BridgedType")}<{type.Name.Code}>({codec})";
+    }
 
     /// <summary>Lists all types, those of keys too: System.Text.Json asks their converters.</summary>
     private static IEnumerable<string> Types(EmitScope scope) => scope.Context.Types

@@ -142,7 +142,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
         void EmitRefusing()
         {
-            NullRefusal.EmitWriting(code, type, member, local);
+            NullRefusal.EmitWriting(code, scope, type, member, local);
             EmitValue();
             _written = Written.Something;
         }
@@ -171,10 +171,13 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         }
     }
 
-    private static string Condition(MemberModel member, TypeModel memberType, string local) =>
+    private string Condition(MemberModel member, TypeModel memberType, string local) =>
         memberType is OptionalModel ? $"{local}.HasValue"
         : memberType.Name.IsNeverNull
             ? $"!global::System.Collections.Generic.EqualityComparer<{memberType.Name.Code}>.Default.Equals(default, {local})"
+            // A pattern would look into a union.
+            : memberType is NullableModel { Underlying: var held } && scope[held] is UnionModel ? $"{local}.HasValue"
+            : memberType is UnionModel ? $"(object?){local} is not null"
             : $"{local} is not null";
 
     private void Begin(string name)

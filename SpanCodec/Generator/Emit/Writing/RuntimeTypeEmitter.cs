@@ -73,7 +73,7 @@ internal static class RuntimeTypeEmitter
 
         foreach (HeldTypeModel type in held.Types)
         {
-            if (scope[type.Type] is not (ObjectModel or CollectionModel or DictionaryModel or EnumModel or BorrowedModel))
+            if (scope[type.Type] is not (ObjectModel or UnionModel or CollectionModel or DictionaryModel or EnumModel or BorrowedModel))
                 continue;
             if (type.Refusal is { } refusal)
                 EmitRefusal(code, scope[type.Type], refusal);

@@ -90,6 +90,15 @@ internal static class ValueWriting
             case { Name.IsValueType: true }:
                 code.Block($"at = {Call(type, value, depth)};");
                 break;
+            case UnionModel:
+                // A pattern would look into it.
+                code.Block($$"""
+                    if ((object?){{value}} is not null)
+                        at = {{Call(type, value, depth)}};
+                    else
+                        at = output.Literal(at, "null"u8);
+                    """);
+                break;
             default:
                 string present = scope.Variable("present");
                 code.Block($$"""

@@ -98,8 +98,8 @@ internal static class BridgeParser
         return type.AllInterfaces.Any(implemented => Names(implemented, type));
     }
 
-    private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) => PolymorphismParser.DerivedTypesOf(parent).Any(attribute =>
-        SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
+    private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) =>
+        PolymorphismParser.DerivedTypesOf(parent).Any(one => SymbolEqualityComparer.Default.Equals(one.Type, type));
 
     private static BridgedRootModel Root(
         RootModel root, Dictionary<string, TypeModel> models, Dictionary<string, string> affected, OptionsModel options)
@@ -120,7 +120,7 @@ internal static class BridgeParser
             "is a derived type of another, for which System.Text.Json reads and writes it with a discriminator.",
         ObjectModel { EndsEarly: true } =>
             "ends with its members, and System.Text.Json reads what stands behind them; its codec can be called directly.",
-        ObjectModel or BorrowedModel => null,
+        ObjectModel or BorrowedModel or UnionModel => null,
         CollectionModel or DictionaryModel when options.IgnoreReadOnlyProperties || options.IgnoreReadOnlyFields =>
             "is a collection, which System.Text.Json would write from read-only members of types without a codec too; "
                 + "it knows no collection by a converter.",

@@ -77,7 +77,9 @@ internal sealed class LenderParser
         && Framework.UnderlyingOfNullable(type) is null
         && type.ContainingNamespace?.ToDisplayString()
             is not ("System" or "System.Collections.Generic" or "System.Text.Json" or "System.Text.Json.Nodes")
-        && !type.Has("JsonDerivedType")
+        && !PolymorphismParser.DerivedTypesOf(type).Any()
+        // How one begins, a union that holds it has to know.
+        && !UnionParser.Is(type)
         && !BridgeParser.IsDerivedType(type)
         && !FallbackParser.IsFallback(type)
         && Enumeration.ElementOf(type) is null

@@ -27,7 +27,12 @@ internal sealed class TypeGraph(
     internal Compilation Compilation => compilation;
 
     /// <summary>Whether System.Text.Json reads IReadOnlySet, as it does from version 11 on.</summary>
-    internal bool HasReadableSets { get; } =
+    internal bool HasReadableSets => _isElevenOrLater;
+
+    /// <summary>Whether System.Text.Json knows unions.</summary>
+    internal bool HasUnions => _isElevenOrLater;
+
+    private readonly bool _isElevenOrLater =
         compilation.GetTypeByMetadataName("System.Text.Json.JsonSerializer") is { ContainingAssembly.Identity.Version.Major: >= 11 };
 
     /// <summary>The runtime's Optional; null where the runtime is one that has none.</summary>
@@ -112,6 +117,7 @@ internal sealed class TypeGraph(
         while (_pending.Count > 0);
         new Discriminators(this, _uses, _models).Check();
         OptionalParser.CheckPlaces(this, _uses, _models);
+        UnionParser.CheckCases(this, _uses, _models);
         return _models.ToEquatableArray();
     }
 

@@ -119,10 +119,10 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
         string.Equals(parameter.Name, member.Symbol.Name, StringComparison.OrdinalIgnoreCase)
         && TypeNames.Code(parameter.Type) == TypeNames.Code(member.Type);
 
-    private static bool SetsAll(IMethodSymbol constructor) =>
+    internal static bool SetsAll(IMethodSymbol constructor) =>
         constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
 
-    private static bool HasRequiredMembers(ITypeSymbol type)
+    internal static bool HasRequiredMembers(ITypeSymbol type)
     {
         for (ITypeSymbol? current = type; current is not null; current = current.BaseType)
         {

@@ -34,6 +34,7 @@ internal static class Fillings
             || type.SpecialType is not (
                 SpecialType.None or SpecialType.System_Collections_Generic_ICollection_T or SpecialType.System_Collections_Generic_IList_T)
             || graph.Primitives.Has(type)
+            || UnionParser.Is(type)
             || (Framework.Has(type)
                 && type.ContainingNamespace.ToDisplayString()
                     is "System.Text.Json" or "System.Text.Json.Nodes" or "System.Collections.Immutable")

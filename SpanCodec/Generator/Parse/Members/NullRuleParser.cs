@@ -31,6 +31,15 @@ internal static class NullRuleParser
         return rules;
     }
 
+    /// <summary>Whether a parameter takes null, as System.Text.Json finds it: by what its definition says.</summary>
+    internal static bool TakesNull(IParameterSymbol parameter)
+    {
+        if (parameter.Type.IsValueType)
+            return Framework.UnderlyingOfNullable(parameter.Type) is not null;
+        IParameterSymbol definition = parameter.OriginalDefinition;
+        return IsNotNull(definition) ? Has(definition, "AllowNullAttribute") : !Has(definition, "DisallowNullAttribute");
+    }
+
     private static bool IsNotNull(ISymbol definition)
     {
         ITypeSymbol type = definition switch

@@ -71,7 +71,7 @@ internal static class MergeParser
             return MergeKind.Optional;
         if (IsOneValue(graph, type))
             return null;
-        if (ConverterParser.Applies(graph, use) || IsTree(type))
+        if (ConverterParser.Applies(graph, use) || IsTree(type) || UnionParser.Is(type))
             return MergeKind.Document;
         bool isDictionary = Enumeration.DictionaryOf(type) is not null
             && Enumeration.Construction(type, "System.Collections.Generic.List`1") is null;

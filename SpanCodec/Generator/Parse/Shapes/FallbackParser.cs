@@ -40,7 +40,7 @@ internal static class FallbackParser
             return $"{display} does not derive from it";
         if (fallback.IsAbstract)
             return $"{display} is abstract";
-        if (fallback.Has("JsonDerivedType"))
+        if (PolymorphismParser.DerivedTypesOf(fallback).Any())
             return $"{display} has derived types of its own";
         if (Enumeration.IsNonGeneric(fallback) || ConverterParser.Applies(graph, new TypeUse(fallback, null, null, null)))
             return $"{display} is a collection or has a converter";

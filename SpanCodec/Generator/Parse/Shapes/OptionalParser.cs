@@ -28,6 +28,7 @@ internal static class OptionalParser
                 DictionaryModel dictionary => (dictionary.Value, "a value of a dictionary"),
                 NullableModel nullable => (nullable.Underlying, "a nullable, which has two ways to be missing"),
                 OptionalModel optional => (optional.Underlying, "in another Optional"),
+                UnionModel union => (union.Cases.FirstOrDefault(one => optionals.Contains(one.Type))?.Type, "a case of a union"),
                 _ => (null, ""),
             };
             if (part is not null && optionals.Contains(part))

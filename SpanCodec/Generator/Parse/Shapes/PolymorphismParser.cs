@@ -11,12 +11,20 @@ internal static class PolymorphismParser
     internal static PolymorphismModel? TryParse(
         TypeGraph graph, INamedTypeSymbol type, TypeName name, List<MemberCandidate> members, Location? place)
     {
-        AttributeData[] attributes = [.. DerivedTypesOf(type)];
+        DerivedType[] named = [.. DerivedTypesOf(type)];
         AttributeData? polymorphic = type.Find("JsonPolymorphic");
         place = Reports.PlaceOf(type) ?? place;
-        if (attributes.Length == 0)
+        if (polymorphic.Named("InferClosedTypePolymorphism", false) && ClosedTypes.Refusal(graph.Compilation, type) is { } notInferred)
         {
-            if (polymorphic is not null)
+            graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display, notInferred);
+            return null;
+        }
+
+        if (named.Length == 0)
+        {
+            if (ClosedTypes.AreInferred(type))
+                graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display, "no type derives from it");
+            else if (polymorphic is not null)
                 graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display,
                     "it declares no derived type with [JsonDerivedType]");
             FallbackParser.ReportAlone(graph, type, name, place);
@@ -31,9 +39,9 @@ internal static class PolymorphismParser
         }
 
         var derived = new List<DerivedTypeModel>();
-        foreach (AttributeData attribute in attributes)
+        foreach (DerivedType one in named)
         {
-            if (Parse(graph, type, name, attribute, derived, place) is { } model)
+            if (Parse(graph, type, name, one, derived, place) is { } model)
                 derived.Add(model);
         }
 
@@ -63,12 +71,15 @@ internal static class PolymorphismParser
         };
     }
 
-    /// <summary>The attributes by which a type names those that derive from it.</summary>
-    internal static IEnumerable<AttributeData> DerivedTypesOf(ITypeSymbol type) =>
-        type.GetAttributes().Where(attribute => attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute"));
+    /// <summary>Those that derive from a type, as its attributes name them; of a closed class that says so, all there are.</summary>
+    internal static IEnumerable<DerivedType> DerivedTypesOf(ITypeSymbol type) => ClosedTypes.AreInferred(type)
+        ? ClosedTypes.DerivedFrom((INamedTypeSymbol)type)
+            .Select(derived => new DerivedType(derived, derived.Name, Reports.PlaceOf(derived)))
+        : type.GetAttributes().Where(attribute => attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute"))
+            .Select(attribute => new DerivedType(attribute.Argument(0) as ITypeSymbol, attribute.Argument(1), attribute.Place()));
 
     /// <summary>Whether documents say which of its derived types is meant.</summary>
-    internal static bool HasDiscriminators(ITypeSymbol type) => DerivedTypesOf(type).Any(attribute => attribute.Argument(1) is not null);
+    internal static bool HasDiscriminators(ITypeSymbol type) => DerivedTypesOf(type).Any(one => one.Discriminator is not null);
 
     /// <summary>
     /// The polymorphic type that a value held as object is written as, though its own type is not polymorphic: the nearest base class or
@@ -95,19 +106,19 @@ internal static class PolymorphismParser
     /// <summary>Whether values of a type that an ancestor does not name end in an exception.</summary>
     internal static bool RefusesOther(INamedTypeSymbol ancestor, ITypeSymbol type) =>
         HandlingOfUnknown(ancestor) == UnknownDerivedTypes.FailSerialization
-        && !DerivedTypesOf(ancestor).Any(attribute => SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type))
+        && !DerivedTypesOf(ancestor).Any(one => SymbolEqualityComparer.Default.Equals(one.Type, type))
         && !FallbackParser.Names(ancestor, type);
 
     private static DerivedTypeModel? Parse(
-        TypeGraph graph, INamedTypeSymbol type, TypeName name, AttributeData attribute, List<DerivedTypeModel> known, Location? place)
+        TypeGraph graph, INamedTypeSymbol type, TypeName name, DerivedType one, List<DerivedTypeModel> known, Location? place)
     {
-        place = attribute.Place() ?? place;
-        if (attribute.Argument(0) is not INamedTypeSymbol derived || derived.IsUnboundGenericType)
-            return Refuse(attribute.Argument(0) is ITypeSymbol open ? TypeNames.Display(open) : "?", "it is not a closed type");
+        place = one.Place ?? place;
+        if (one.Type is not INamedTypeSymbol derived || derived.IsUnboundGenericType)
+            return Refuse(one.Type is { } open ? TypeNames.Display(open) : "?", "it is not a closed type");
         string code = TypeNames.Code(derived);
         var use = new TypeUse(derived, null, null, place);
-        string? text = attribute.Argument(1) as string;
-        int? number = attribute.Argument(1) as int?;
+        string? text = one.Discriminator as string;
+        int? number = one.Discriminator as int?;
         if (!IsAssignable(graph.Compilation, derived, type))
             return Refuse(TypeNames.Display(derived), "it does not derive from it");
         if (known.Any(other => other.Code == code))
@@ -123,7 +134,7 @@ internal static class PolymorphismParser
         if (Enumeration.IsNonGeneric(derived) || ConverterParser.Applies(graph, use))
             return Refuse(TypeNames.Display(derived), "it is a collection or has a converter");
         bool isOther = !SymbolEqualityComparer.Default.Equals(derived, type);
-        if (isOther && text is null && number is null && derived.Has("JsonDerivedType"))
+        if (isOther && text is null && number is null && DerivedTypesOf(derived).Any())
             return Refuse(TypeNames.Display(derived), "it has derived types of its own, and no discriminator here");
         if (isOther && derived.TypeKind == TypeKind.Interface)
             return Refuse(TypeNames.Display(derived), "it is an interface");

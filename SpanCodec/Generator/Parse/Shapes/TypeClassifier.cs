@@ -31,7 +31,8 @@ internal static class TypeClassifier
             ?? graph.Primitives.TryCreate(name, type, use.EffectiveHandling(graph))
             ?? EnumParser.TryParse(graph, use, name, asText: graph.Options.UseStringEnumConverter)
             ?? Delegated(graph, use, name)
-            ?? ((Unions.Refusal(type) ?? Enumeration.Refusal(type)) is { } refusal ? graph.Unsupported(name, use, refusal) : null)
+            ?? UnionParser.TryParse(graph, use, name)
+            ?? ((FSharpUnions.Refusal(type) ?? Enumeration.Refusal(type)) is { } refusal ? graph.Unsupported(name, use, refusal) : null)
             ?? DictionaryParser.TryParse(graph, use, name)
             ?? CollectionParser.TryParse(graph, use, name)
             ?? (TypeModel)ObjectParser.Parse(graph, use, name)!;
@@ -41,8 +42,10 @@ internal static class TypeClassifier
             graph.Reports.Add(Descriptors.ValueLost, use.Place, name.Display, lost);
         if (model is ObjectModel { IsOrderUnknown: true })
             graph.Reports.Add(Descriptors.OrderOfReference, use.Place, name.Display);
-        if (model is ObjectModel or CollectionModel or DictionaryModel or EnumModel)
+        if (model is ObjectModel or UnionModel or CollectionModel or DictionaryModel or EnumModel)
             KnownAttributes.Check(graph.Reports, type, name.Display, Reports.PlaceOf(type) ?? use.Place);
+        if (model is not (UnionModel or UnsupportedModel))
+            KnownAttributes.CheckIsUnion(graph.Reports, type, name.Display, Reports.PlaceOf(type) ?? use.Place);
         return model;
     }
 
@@ -58,15 +61,18 @@ internal static class TypeClassifier
     /// </summary>
     private static void ReportMisplacedAttributes(TypeGraph graph, TypeUse use, TypeModel model)
     {
+        const string NoMembers = "it has no members in JSON: it is a collection, a union or has a converter";
         foreach (string attribute in new[] { "JsonUnmappedMemberHandling", "JsonObjectCreationHandling", "JsonPolymorphic",
             "JsonDerivedType" })
         {
             if (use.Type.Has(attribute))
-                Report(attribute, "it has no members in JSON: it is a collection or has a converter");
+                Report(attribute, NoMembers);
         }
 
         if (FallbackParser.Find(use.Type) is not null)
-            Report(FallbackParser.Name, "it has no members in JSON: it is a collection or has a converter");
+            Report(FallbackParser.Name, NoMembers);
+        if (model is UnionModel && MemberParser.HandlingOf(use.Type) is not null)
+            Report("JsonNumberHandling", "on a union it is not implemented");
         if (model is ConverterModel && MemberParser.HandlingOf(use.Type) is not (null or NumberHandling.Strict))
             Report("JsonNumberHandling", "the type has a converter");
         if (model is CollectionModel or DictionaryModel && MemberParser.HandlingOf(use.Type) is not null)

@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// Types whose public members are not what System.Text.Json writes: unions of C#, unions of F#, and its options. They are known by the
-/// names in their metadata, as System.Text.Json knows them.
+/// Types of F# whose public members are not what System.Text.Json writes: its unions and options. They are known by the names in their
+/// metadata, as System.Text.Json knows them.
 /// </summary>
-internal static class Unions
+internal static class FSharpUnions
 {
     private const string FSharp = "Microsoft.FSharp.Core";
     private const int KindMask = 31;
@@ -16,8 +16,6 @@ internal static class Unions
     {
         if (Is(type, "FSharpOption", FSharp) || Is(type, "FSharpValueOption", FSharp))
             return "options of F# are not implemented: declare the member as a nullable type";
-        if (type.GetAttributes().Any(attribute => Is(attribute.AttributeClass, "UnionAttribute", "System.Runtime.CompilerServices")))
-            return "unions are not implemented";
         // A case of a union is a class derived from it.
         for (ITypeSymbol? current = type; current is not null; current = current.BaseType)
         {
