@@ -12,7 +12,7 @@ internal static class FuzzProgram
         SpanCodecFuzz --replay <finding>
             tries the input of a finding once more
         SpanCodecFuzz --minimize <folder>
-            makes the corpus of a folder small
+            makes the corpus of a folder small, and of that small.br, which is Tests/Fuzz/corpus.br when it is committed
         """;
 
     /// <returns>0 where nothing was found.</returns>

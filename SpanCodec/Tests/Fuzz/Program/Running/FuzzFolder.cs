@@ -13,6 +13,9 @@ internal sealed class FuzzFolder(string path)
     /// <summary>Of all workers, the smallest that reaches as much.</summary>
     internal string Corpus => System.IO.Path.Combine(Path, "corpus.br");
 
+    /// <summary>What is kept of it beside the sources.</summary>
+    internal string Small => System.IO.Path.Combine(Path, "small.br");
+
     internal string Counts => System.IO.Path.Combine(Path, "counts.txt");
 
     internal string CorpusOf(int worker) => System.IO.Path.Combine(Path, $"worker-{worker}.br");

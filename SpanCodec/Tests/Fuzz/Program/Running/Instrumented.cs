@@ -17,8 +17,9 @@ internal static class Instrumented
             File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         Mark(folder, typeof(SpanCodec<>).Assembly, _ => true);
         // System.Text.Json's generated code is in the same assembly, and what compares: neither is under test.
-        HashSet<string> codecs = [.. typeof(AllSubjects).Assembly.GetTypes().Where(IsCodecs).Select(type => type.FullName!.Replace('+', '/'))];
-        Mark(folder, typeof(AllSubjects).Assembly, name => Outer(name).Any(codecs.Contains));
+        Assembly types = typeof(AllSubjects).Assembly;
+        HashSet<string> codecs = [.. types.GetTypes().Where(IsCodecs).Select(type => type.FullName!.Replace('+', '/'))];
+        Mark(folder, types, name => Outer(name).Any(codecs.Contains));
         return Path.Combine(folder, Path.GetFileName(Assembly.GetExecutingAssembly().Location));
     }
 

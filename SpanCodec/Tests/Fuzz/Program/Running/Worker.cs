@@ -72,7 +72,8 @@ internal sealed class Worker
             Try(number, target, [.. new byte[target.Target.Controls]]);
             if (target.Inputs.Count == 0)
                 target.Inputs.Add([.. new byte[target.Target.Controls]]);
-            foreach (byte[] input in target.Target.Seeds.Concat(Inputs(ours, target)).Concat(Inputs(earlier, target)).Concat(Inputs(own, target)))
+            foreach (byte[] input in
+                (byte[][])[.. target.Target.Seeds, .. Inputs(ours, target), .. Inputs(earlier, target), .. Inputs(own, target)])
                 Try(number, target, input);
         }
 

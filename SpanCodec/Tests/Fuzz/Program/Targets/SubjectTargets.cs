@@ -26,7 +26,7 @@ internal sealed class SubjectTargets : ISubjectUser
         _targets.Add(new DocumentTarget(subject));
         _targets.Add(new WaysTarget<T>(name, codec, reflected, samples, subject.MemberNames));
         _targets.Add(new ArrivingTarget(subject));
-        if (Resolvers.Of(codec) is not null)
+        if (subject.IsBridged)
             _targets.Add(new BridgeTarget(subject));
         if (Recorded.Contains(name))
             _targets.Add(new RecordsTarget<T>(name, codec, reflected, samples, subject.MemberNames));

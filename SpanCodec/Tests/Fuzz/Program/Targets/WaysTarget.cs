@@ -43,9 +43,11 @@ internal sealed class WaysTarget<T>(string name, SpanCodec<T> codec, JsonTypeInf
             return null;
         int limit = cut + 1;
         Attempt<T?> actual = Attempt.Of(() => codec.Deserialize(new TricklingStream(document, 1 + (cut % 16)), limit));
+        Attempt<T?> expected = Read(document);
         if (document.Length <= limit)
-            return Differ("limited stream", document, Read(document), actual);
-        return actual.Failure is JsonException or NotSupportedException ? null
+            return Differ("limited stream", document, expected, actual);
+        // The mistake may be met before the limit is.
+        return actual.Failure is JsonException || (actual.Failure is { } other && other.GetType() == expected.Failure?.GetType()) ? null
             : $"limit of {limit}: {Disagreement.Show(document)}: {Attempt.Describe(actual.Failure)}";
     }
 
