@@ -15,9 +15,8 @@ public sealed partial class FuzzProgramTests : IDisposable
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
-    /// <summary>No seed is an object: each part of one is found because it comes further, and only instrumented code says so.</summary>
     [Fact]
-    public void It_finds_a_document_that_no_seed_is_like()
+    public void It_finds_a_document_that_no_seed_is()
     {
         ProgramRun run = Fuzz("trial/differs");
         Assert.True(run.ExitCode == 1, run.ToString());
@@ -27,7 +26,7 @@ public sealed partial class FuzzProgramTests : IDisposable
         Assert.Equal(1, again.ExitCode);
         Assert.Contains("was found", again.Output, StringComparison.Ordinal);
         Assert.True(Last(run, "edges") > 100, run.ToString());
-        Assert.True(Last(run, "inputs") > 10, run.ToString());
+        Assert.True(Last(run, "inputs") > 3, run.ToString());
     }
 
     [Fact]
@@ -68,7 +67,7 @@ public sealed partial class FuzzProgramTests : IDisposable
         Assert.Contains("No target has 'nothing' in its name.", run.Output, StringComparison.Ordinal);
     }
 
-    private ProgramRun Fuzz(string targets, string minutes = "0.2") => Repository.Run(Program, minutes, "1", _folder, targets);
+    private ProgramRun Fuzz(string targets, string minutes = "0.3") => Repository.Run(Program, minutes, "1", _folder, targets);
 
     private static int Last(ProgramRun run, string what) =>
         int.Parse(Counts.Matches(run.Output)[^1].Groups[what].Value.Replace(",", "", StringComparison.Ordinal));
