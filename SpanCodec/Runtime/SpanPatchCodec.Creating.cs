@@ -45,7 +45,7 @@ public abstract partial class SpanPatchCodec<T>
         JsonException? cause = null;
         try
         {
-            using JsonDocument patched = Parse(SerializeToUtf8Bytes(ApplyMergePatch(Deserialize(before), patch)));
+            using JsonDocument patched = Parse(SerializeToUtf8Bytes(ApplyMergePatch(Copy(before), patch)));
             if (JsonElement.DeepEquals(patched.RootElement, after))
                 return;
         }
@@ -57,6 +57,13 @@ public abstract partial class SpanPatchCodec<T>
         throw new NotSupportedException(
             $"No merge patch makes '{typeof(T)}' what it is to be: null takes an entry of a dictionary, a node or an Optional away, "
             + "and cannot be its value; and a value of the type must be readable as it is written.", cause);
+    }
+
+    /// <summary>A value that is written like that. No document fills a member without a setter, but a patch does.</summary>
+    private T? Copy(ReadOnlySpan<byte> document)
+    {
+        T? copy = Deserialize(document);
+        return SerializeToUtf8Bytes(copy).AsSpan().SequenceEqual(document) ? copy : ApplyMergePatch(copy, document);
     }
 
     private JsonDocument Parse(byte[] utf8Json) => JsonDocument.Parse(utf8Json, new JsonDocumentOptions { MaxDepth = Rules.MaxDepth });

@@ -42,6 +42,18 @@ public class CreateMergePatchTests
         Assert.Equal("""{"Weight":-0}""", Patch(PatchCodecs.Profile, new() { Weight = 0 }, new() { Weight = -0.0 }));
     }
 
+    /// <summary>Members without a setter are in no document that is read, and yet in what is patched.</summary>
+    [Fact]
+    public void Null_is_said_beside_members_without_a_setter()
+    {
+        var before = new Profile { Name = "n", Home = { Street = "s" }, Counts = { [1] = 2 } };
+        var after = new Profile { Residence = new() { Number = 1 }, Home = { Street = "s" }, Counts = { [1] = 2 } };
+        Assert.Equal(
+            """{"Name":null,"Residence":{"Street":null,"Number":1,"Next":null}}""", Patch(PatchCodecs.Profile, before, after));
+        Assert.Throws<NotSupportedException>(() => Patch(
+            PatchCodecs.Profile, before, new() { Home = { Street = "s" }, Words = new() { ["a"] = null } }));
+    }
+
     [Fact]
     public void What_no_patch_can_say_is_refused()
     {

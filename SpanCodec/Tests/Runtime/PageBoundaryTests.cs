@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using SpanCodecs.Support;
+using SpanCodecs.Tests.Fuzz;
 using Xunit;
 
 namespace SpanCodecs.Tests.Runtime;

@@ -1,6 +1,6 @@
 using System.Text;
 using System.Text.Json;
-using SpanCodecs.Tests.TypeFuzz;
+using SpanCodecs.Tests.Checks;
 using Xunit;
 
 namespace SpanCodecs.Tests;

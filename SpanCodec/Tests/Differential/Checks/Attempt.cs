@@ -27,19 +27,21 @@ internal static partial class Attempt
         }
     }
 
-    internal static string Describe(Exception? failure) => failure switch
-    {
-        null => "accepts",
-        JsonException json => $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: "
-            + FirstSentence(json.Message),
-        _ => $"{failure.GetType().Name}: {FirstSentence(failure.Message)}",
-    };
+    internal static string Describe(Exception? failure) => Describe(failure, message => message);
 
     /// <summary>How much of the text is quoted behind a literal depends on how much has come.</summary>
     internal static string DescribeWithoutQuote(Exception? failure) =>
-        QuotedLiteral().Replace(Describe(failure), "It is an invalid JSON literal.");
+        Describe(failure, message => QuotedLiteral().Replace(message, "It is an invalid JSON literal."));
 
-    [GeneratedRegex("'.*' is an invalid JSON literal\\.", RegexOptions.Singleline)]
+    private static string Describe(Exception? failure, Func<string, string> shorten) => failure switch
+    {
+        null => "accepts",
+        JsonException json => $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: "
+            + shorten(FirstSentence(json.Message)),
+        _ => $"{failure.GetType().Name}: {FirstSentence(failure.Message)}",
+    };
+
+    [GeneratedRegex("^'.*' is an invalid JSON literal\\.", RegexOptions.Singleline)]
     private static partial Regex QuotedLiteral();
 
     private static string FirstSentence(string message)

@@ -36,6 +36,8 @@ internal class CodecSubject<T> : Subject
 
     internal override bool IsAccepted(byte[] document) => Attempt.Of(() => JsonSerializer.Deserialize(document, _metadata)).Failure is null;
 
+    internal override void Lend(ISubjectUser user) => user.Use(Name, _codec, _metadata, Samples);
+
     internal override Disagreement? Compare(byte[] document)
     {
         Attempt<T?> expected = Read(document, _metadata);

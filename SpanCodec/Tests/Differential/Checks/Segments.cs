@@ -14,6 +14,16 @@ internal static class Segments
         return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
     }
 
+    /// <summary>Pieces of lengths that somebody says.</summary>
+    internal static ReadOnlySequence<byte> Cut(byte[] utf8, Func<int> length)
+    {
+        var first = new Segment(ReadOnlyMemory<byte>.Empty, null);
+        Segment last = first;
+        for (int at = 0; at < utf8.Length; at += last.Memory.Length)
+            last = new Segment(utf8.AsMemory(at, Math.Min(length(), utf8.Length - at)), last);
+        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
+    }
+
     private sealed class Segment : ReadOnlySequenceSegment<byte>
     {
         internal Segment(ReadOnlyMemory<byte> memory, Segment? previous)

@@ -36,5 +36,8 @@ internal abstract class Subject(string name, byte[][] samples)
     internal virtual IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) =>
         throw new NotSupportedException($"{name} has no lanes here.");
 
+    /// <summary>Gives the type away, to whom does something else with it.</summary>
+    internal abstract void Lend(ISubjectUser user);
+
     public override string ToString() => name;
 }

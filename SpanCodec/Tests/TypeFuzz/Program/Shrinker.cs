@@ -1,3 +1,4 @@
+using SpanCodecs.Tests.Checks;
 using System.Diagnostics;
 
 namespace SpanCodecs.Tests.TypeFuzz;

@@ -4,11 +4,11 @@ namespace SpanCodecs.Tests.Checks;
 /// Numbers that are equal on every machine and every framework, which System.Random does not promise.
 /// (SplitMix64: a counter, and a mix of its bits.)
 /// </summary>
-internal sealed class DeterministicRandom(ulong seed)
+internal class DeterministicRandom(ulong seed)
 {
     private ulong _counter = seed;
 
-    internal ulong Next()
+    internal virtual ulong Next()
     {
         unchecked
         {

@@ -12,6 +12,8 @@ internal sealed class Rewriting(DeterministicRandom random)
 {
     private static readonly JsonDocumentOptions Lenient = new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip };
 
+    private const int MostBeforeRepeating = 10_000;
+
     private readonly StringBuilder _text = new();
 
     internal byte[] Of(byte[] sample)
@@ -88,7 +90,9 @@ internal sealed class Rewriting(DeterministicRandom random)
 
     private void Elements(List<JsonElement> elements)
     {
-        for (int more = random.Next(6) == 0 ? random.Next(20) : 0; more > 0 && elements.Count > 0; more--)
+        // Repeated within what is repeated, a deep document would become longer than memory.
+        int most = _text.Length < MostBeforeRepeating && random.Next(6) == 0 ? random.Next(20) : 0;
+        for (int more = most; more > 0 && elements.Count > 0; more--)
             elements.Add(elements[random.Next(elements.Count)]);
         _text.Append('[');
         bool isFirst = true;

@@ -29,11 +29,20 @@ internal static class PathChecks
             byte[] good = grammar.Document();
             string[] steps = Steps(good, random);
             byte[] document = i % 3 == 0 ? Mutations.AtRandom(good, random) : good;
-            (SpanCodec<JsonElement> codec, JsonDocumentOptions options) = Codecs[i % 5 % Codecs.Length];
-            CheckValue(tally, codec, options, document, steps);
-            CheckSequence(tally, codec, options, document, steps);
-            CheckUnread(tally, document, steps);
+            Check(tally, i % 5, document, steps);
         }
+    }
+
+    /// <param name="tally">What is told how it went.</param>
+    /// <param name="codec">The number of a codec, or any other.</param>
+    /// <param name="document">Any bytes.</param>
+    /// <param name="steps">The names and indexes on the way.</param>
+    internal static void Check(Tally tally, int codec, byte[] document, string[] steps)
+    {
+        (SpanCodec<JsonElement> one, JsonDocumentOptions options) = Codecs[codec % Codecs.Length];
+        CheckValue(tally, one, options, document, steps);
+        CheckSequence(tally, one, options, document, steps);
+        CheckUnread(tally, document, steps);
     }
 
     /// <summary>The steps to a place that the document has, mostly; or beside one.</summary>

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 
-namespace SpanCodecs.Tests.TypeFuzz;
+namespace SpanCodecs.Tests.Checks;
 
 /// <summary>Leaves out of a failing document what it fails without: first whole members and elements, then runs of bytes.</summary>
 internal static class DocumentShrinker

@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
 
-namespace SpanCodecs.Tests.Runtime;
+namespace SpanCodecs.Tests.Fuzz;
 
 /// <summary>Memory that ends where the next page is forbidden: a byte read or written too far ends the process.</summary>
 internal sealed unsafe partial class GuardedMemory : MemoryManager<byte>

@@ -1,0 +1,3 @@
+using SpanCodecs.Tests.Fuzz;
+
+return FuzzProgram.Run(args);
