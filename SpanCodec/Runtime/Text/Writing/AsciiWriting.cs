@@ -23,103 +23,86 @@ internal static class AsciiWriting
 
     /// <summary>Whether a text is long enough, and does not begin with a word in another alphabet.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool CanBegin(ReadOnlySpan<char> text) => CanGoOn(text.Length) && (text[0] < 0x80 || text[1] < 0x80);
-
-    private static bool CanGoOn(int characters) => characters >= 2 * Block;
+    public static bool CanBegin(ReadOnlySpan<char> text) => text.Length >= 2 * Half && (text[0] < 0x80 || text[1] < 0x80);
 
     /// <summary>
-    /// Writes up to where too few characters are left, or to one that others write, because it is one of many. There is
+    /// Writes up to where too few characters are left, or to one that others write, because it is half of a pair or one of many. There is
     /// <see cref="StringEncoding.RoomFor"/> the text. Returns how many characters were read, and how many bytes written.
     /// </summary>
-    public static (int Read, int Written) Write(ReadOnlySpan<char> text, ref byte target, bool isRelaxed)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static (int Read, int Written) WriteDefault(ReadOnlySpan<char> text, ref byte target) =>
+        Write(text, ref target, isRelaxed: false);
+
+    /// <summary>The same for the relaxed encoder.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static (int Read, int Written) WriteRelaxed(ReadOnlySpan<char> text, ref byte target) =>
+        Write(text, ref target, isRelaxed: true);
+
+    // Where the next block begins does not depend on what is in this one. So the processor looks for what is special ahead of what it
+    // writes. Bounds: two blocks are there, or two halves, and room for six bytes for each of their characters.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static (int Read, int Written) Write(ReadOnlySpan<char> text, ref byte target, bool isRelaxed)
     {
+        ref ulong escapes = ref MemoryMarshal.GetArrayDataReference(isRelaxed ? RelaxedEscapes : DefaultEscapes);
         int i = 0;
         int at = 0;
-        ref ulong escapes = ref MemoryMarshal.GetArrayDataReference(isRelaxed ? RelaxedEscapes : DefaultEscapes);
-
-        // Where the next block begins does not depend on what is in this one. So the processor looks for what is special ahead of what it
-        // writes. Bounds: two blocks are there, and room for six bytes for each of their characters.
-        while (CanGoOn(text.Length - i))
+        while (text.Length - i >= 2 * Half)
         {
             ref ushort source = ref Unsafe.Add(ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text)), i);
-            uint special = Sixteen(ref source, isRelaxed, out Vector128<byte> first)
-                | (Sixteen(ref Unsafe.Add(ref source, Half), isRelaxed, out Vector128<byte> second) << Half);
-            if (special == 0)
-            {
-                first.StoreUnsafe(ref target, (nuint)at);
-                second.StoreUnsafe(ref target, (nuint)at + Half);
-                at += Block;
-                i += Block;
-                continue;
-            }
-
+            bool isWhole = text.Length - i >= 2 * Block;
+            int count = isWhole ? Block : Half;
+            uint special = Sixteen(ref source, isRelaxed);
+            if (isWhole)
+                special |= Sixteen(ref Unsafe.Add(ref source, Half), isRelaxed) << Half;
             int from = 0;
-            do
+            while (special != 0)
             {
                 int found = BitOperations.TrailingZeroCount(special);
-                at = Copy(ref source, from, ref target, at, found - from);
-                int characters = One(ref Unsafe.Add(ref source, found), ref target, ref at, ref escapes, isRelaxed);
-                if (characters == 0)
+                at = Copy(ref source, from, ref target, at, found - from, isWhole);
+                int length = One(ref Unsafe.Add(ref source, found), ref Unsafe.Add(ref target, at), ref escapes, isRelaxed);
+                if (length == 0)
                     return (i + found, at);
-                from = found + characters;
-                special &= ~(((1u << characters) - 1) << found);
+                at += length;
+                from = found + 1;
+                special &= special - 1;
             }
-            while (special != 0);
 
-            if (from < Block)
-                at = Copy(ref source, from, ref target, at, Block - from);
-            // A surrogate pair may end behind the block.
-            i += Math.Max(from, Block);
+            if (from < count)
+                at = Copy(ref source, from, ref target, at, count - from, isWhole);
+            i += count;
         }
 
         return (i, at);
     }
 
-    /// <summary>Writes one character, or a surrogate pair. Returns how many characters it has: 0 where others write it.</summary>
+    /// <summary>Writes one character. Returns how many bytes it has: 0 where others write it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int One(ref ushort character, ref byte target, ref int at, ref ulong escapes, bool isRelaxed)
+    private static int One(ref ushort character, ref byte target, ref ulong escapes, bool isRelaxed)
     {
         char value = (char)character;
         if (value < 0x80)
         {
             // No branch asks for the kind of sequence, which cannot be foreseen. Bound: an ASCII character chooses one of 128.
             ulong escape = Unsafe.Add(ref escapes, (nint)value);
-            Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, at), escape);
-            at += (int)(escape >> LengthShift);
-            return 1;
+            Unsafe.WriteUnaligned(ref target, escape);
+            return (int)(escape >> LengthShift);
         }
 
         // Three in a row are of a word in another alphabet, which is written by vectors.
-        char second = (char)Unsafe.Add(ref character, 1);
-        if (second >= 0x80 && Unsafe.Add(ref character, 2) >= 0x80)
+        if (char.IsSurrogate(value) || (Unsafe.Add(ref character, 1) >= 0x80 && Unsafe.Add(ref character, 2) >= 0x80))
             return 0;
-        if (char.IsSurrogate(value))
-        {
-            if (!char.IsSurrogatePair(value, second))
-                return 0;
-            at = StringEncoding.WriteHex(ref target, at, value);
-            at = StringEncoding.WriteHex(ref target, at, second);
-            return 2;
-        }
-
         if (!isRelaxed)
-        {
-            at = StringEncoding.WriteHex(ref target, at, value);
-            return 1;
-        }
-
-        if (!RelaxedEncoding.IsTaken(value))
-            return 0;
-        at += Utf8CharacterWriting.Write(ref Unsafe.Add(ref target, at), value);
-        return 1;
+            return StringEncoding.WriteHex(ref target, 0, value);
+        return RelaxedEncoding.IsTaken(value) ? Utf8CharacterWriting.Write(ref target, value) : 0;
     }
 
     /// <summary>Copies at least so many characters. What is stored behind them is written over, or not part of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Copy(ref ushort source, int from, ref byte target, int at, int count)
+    private static int Copy(ref ushort source, int from, ref byte target, int at, int count, bool isWhole)
     {
         CopyHalf(ref Unsafe.Add(ref source, from), ref Unsafe.Add(ref target, at));
-        CopyHalf(ref Unsafe.Add(ref source, from + Half), ref Unsafe.Add(ref target, at + Half));
+        if (isWhole)
+            CopyHalf(ref Unsafe.Add(ref source, from + Half), ref Unsafe.Add(ref target, at + Half));
         return at + count;
     }
 
@@ -128,8 +111,8 @@ internal static class AsciiWriting
         PlainCharacterCopy.Bytes(Vector128.LoadUnsafe(ref source), Vector128.LoadUnsafe(ref source, 8)).StoreUnsafe(ref target);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Sixteen(ref ushort source, bool isRelaxed, out Vector128<byte> bytes) =>
-        PlainCharacterCopy.Specials(Vector128.LoadUnsafe(ref source), Vector128.LoadUnsafe(ref source, 8), isRelaxed, out bytes);
+    private static uint Sixteen(ref ushort source, bool isRelaxed) =>
+        PlainCharacterCopy.Specials(Vector128.LoadUnsafe(ref source), Vector128.LoadUnsafe(ref source, 8), isRelaxed, out _);
 
     private static ulong[] MakeEscapes(bool isRelaxed)
     {

@@ -34,7 +34,7 @@ internal static class RelaxedEncoding
         int at = 0;
         int i = 0;
         if (isLongEnough && AsciiWriting.CanBegin(text))
-            (i, at) = AsciiWriting.Write(text, ref target, isRelaxed: true);
+            (i, at) = AsciiWriting.WriteRelaxed(text, ref target);
         while (i < text.Length)
         {
             // The last block is the last eight, of which some may have been written.

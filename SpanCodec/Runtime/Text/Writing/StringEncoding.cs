@@ -45,7 +45,7 @@ internal static class StringEncoding
         int at = 0;
         int i = 0;
         if (isLongEnough && AsciiWriting.CanBegin(text))
-            (i, at) = AsciiWriting.Write(text, ref target, isRelaxed: false);
+            (i, at) = AsciiWriting.WriteDefault(text, ref target);
         while (i < text.Length)
         {
             char value = text[i];
