@@ -15,6 +15,7 @@ namespace JsonAot.Lab.Results;
     RespectRequiredConstructorParameters = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(Results<BuildCostRow>))]
+[JsonSerializable(typeof(Results<LargeContextRow>))]
 [JsonSerializable(typeof(Results<ErrorRow>))]
 [JsonSerializable(typeof(TimesResults))]
 [JsonSerializable(typeof(Results<FidelityRow>))]

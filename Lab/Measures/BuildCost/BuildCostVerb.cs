@@ -4,12 +4,15 @@ using JsonAot.Lab.Programs;
 namespace JsonAot.Lab.Measures.BuildCost;
 
 internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
-    "build-cost", "Measures what source generators cost when a program is built: time to compile and to publish, and its bytes.", kind)
+    "build-cost", "Measures what source generators cost when a program is built: time to compile and to publish, and its bytes.",
+    kind, new LargeContextKind())
 {
     private static readonly int[] Sizes = [10, 100, 500];
 
     // A publish of 500 types takes a minute.
     private static readonly int[] QuickSizes = [10, 100];
+
+    private static readonly int[] LargeSizes = [100, 1_000, 3_000];
 
     private const string Suspended = "its time is not known: this program was suspended meanwhile";
 
@@ -20,17 +23,47 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         Description = $"Fewer passes, and no project of more than {QuickSizes[^1]} types.",
     };
 
+    private readonly Option<bool> _types = new("--types")
+    {
+        Description = $"Instead, contexts of {string.Join(", ", LargeSizes[..^1])} and {LargeSizes[^1]} types; with --quick not the last.",
+    };
+
+    private readonly Option<bool> _native = new("--publish-all")
+    {
+        Description = $"With --types: publishes the largest too, which takes minutes for each. Without it those of {LargeSizes[^1]} types "
+            + $"are compiled alone, and with --quick those of {LargeSizes[^2]}.",
+    };
+
     protected override bool HasLibraries => false;
 
     protected override bool HasPayloads => false;
 
     protected override Option<string> ModesOption { get; } = Choices.ModesOption("aot");
 
-    protected override IReadOnlyList<Option> FurtherOptions => [_quick];
+    protected override IReadOnlyList<Option> FurtherOptions => [_quick, _types, _native];
+
+    protected override void Check(OptionValues given)
+    {
+        if (given.Get(_types))
+            Launcher.CheckSystem();
+        else if (given.Get(_native))
+            throw new LabException("--publish-all needs --types: without it everything is published.", ExitCodes.Usage);
+    }
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
         bool isQuick = run.Get(_quick);
+        return run.Get(_types) ? Large(run, isQuick) : Usual(run, isQuick);
+    }
+
+    private IEnumerable<IResults> Large(Measuring run, bool isQuick)
+    {
+        int[] sizes = isQuick ? LargeSizes[..^1] : LargeSizes;
+        return new LargeContexts(run, isQuick ? 3 : 5).Measure(sizes, run.Get(_native) ? sizes[^1] : sizes[^2]);
+    }
+
+    private static IEnumerable<IResults> Usual(Measuring run, bool isQuick)
+    {
         GeneratedProject[] projects =
         [
             .. from size in isQuick ? QuickSizes : Sizes

@@ -47,25 +47,46 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
 
     internal static string OutputOf(GeneratedProject project) => Path.Combine(Outputs, $"{project.Name}.dll");
 
-    private IReadOnlyList<string> For(GeneratedProject project) =>
+    internal IReadOnlyList<string> For(GeneratedProject project) =>
     [
         .. Arguments.Where(argument => project.Variant.HasSpanCodec || !IsOfSpanCodec(argument)),
         $"/out:{OutputOf(project)}",
         .. project.Files().Select(file => Path.Combine(project.Folder, file.Name)).Where(path => path != project.ProjectFile),
     ];
 
-    /// <returns>The nanoseconds of a compiler that starts for this project; null where they are not known.</returns>
-    internal double? Run(GeneratedProject project)
+    /// <summary>Names the state of the generators: figures of others are not gone on with.</summary>
+    internal IEnumerable<string> Stamps() =>
+        from argument in Arguments
+        where IsOfSpanCodec(argument)
+        select Fingerprint.Of([File.ReadAllBytes(argument[(argument.IndexOf(':') + 1)..].Trim('"'))]);
+
+    /// <summary>What the kernel counts of a compiler that starts for this project.</summary>
+    internal CountedChild Count(GeneratedProject project, TimeSpan limit)
+    {
+        CountedChild compiler = CountedChild.Run(
+            MachineTool.Find("dotnet")!, ["exec", Compiler, "/noconfig", $"@{ResponseFile(project)}"], limit,
+            [.. Launcher.PlainEnvironment(), "DOTNET_TieredPGO=0"]);
+        return compiler.Failure is null ? compiler
+            : throw new LabException($"{project.Name} does not compile: {BuildFailure.FirstError(compiler.Output)} ({compiler.Failure})");
+    }
+
+    private string ResponseFile(GeneratedProject project)
     {
         Directory.CreateDirectory(Outputs);
         string file = Path.Combine(Outputs, "compiler.rsp");
         File.WriteAllLines(file, For(project).Select(Quoted));
+        return file;
+    }
+
+    /// <returns>The nanoseconds of a compiler that starts for this project; null where they are not known.</returns>
+    internal double? Run(GeneratedProject project)
+    {
         var compiler = new ChildProcess("dotnet")
         {
             Folder = project.Folder,
             Environment = new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0" },
         };
-        ChildRun run = compiler.Run(["exec", Compiler, "/noconfig", $"@{file}"], Limit);
+        ChildRun run = compiler.Run(["exec", Compiler, "/noconfig", $"@{ResponseFile(project)}"], Limit);
         return run is { End: ChildEnd.Exited, ExitCode: 0 }
             ? run.IsTimeKnown ? run.Took.TotalNanoseconds : null
             : throw new LabException($"{project.Name} does not compile: {BuildFailure.FirstError(run.Output + run.Errors)}");

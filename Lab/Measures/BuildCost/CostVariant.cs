@@ -10,8 +10,14 @@ internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJso
     /// <summary>What a resolver needs: System.Text.Json's metadata, and codecs below it.</summary>
     internal const string BothGenerators = "both";
 
+    /// <summary>A context of System.Text.Json's, and codecs of its types.</summary>
+    internal const string Adopted = "SpanCodec, adopted";
+
     /// <summary>What the others are compared with.</summary>
     internal const string Baseline = ContenderSets.SourceGeneration;
+
+    /// <summary>Whether the codecs are those of the context's types: [SpanCodecsOf].</summary>
+    internal bool Adopts { get; init; }
 
     /// <summary>Compiles the reference once more in each pass: the run's check of itself.</summary>
     internal static CostVariant Twin { get; } = new(Contestant.TwinOf(Baseline), "StjTwin", true, false);
@@ -22,5 +28,11 @@ internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJso
         new(Baseline, "Stj", true, false),
         new(ContenderSets.SpanCodec, "Span", false, true),
         new(BothGenerators, "Both", true, true),
+    ];
+
+    /// <summary>The generators of a large context. A class that adopts a context needs the framework's generator too.</summary>
+    internal static IReadOnlyList<CostVariant> OfLargeContexts { get; } =
+    [
+        All[0], All[1], All[2], new(Adopted, "Adopted", true, true) { Adopts = true },
     ];
 }

@@ -5,9 +5,9 @@ namespace JsonAot.Lab.Measures.BuildCost;
 /// <summary>
 /// A program of many types, written to a folder: each root is written and read once by every generator that the project asks for.
 /// </summary>
-internal sealed record GeneratedProject(CostVariant Variant, int Types)
+internal record GeneratedProject(CostVariant Variant, int Types)
 {
-    internal string Name => $"Cost{Variant.Id}{Types}";
+    internal virtual string Name => $"Cost{Variant.Id}{Types}";
 
     internal ProgramProject Program => new(Path.GetRelativePath(Checkout.Root, Folder), Name) { IsMade = true };
 
@@ -24,9 +24,8 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
     internal IEnumerable<(string Name, string Text)> Files()
     {
         yield return ($"{Name}.csproj", ProjectText());
-        yield return ("Level.cs", "namespace Generated;\n\npublic enum Level { Low, Medium, High }\n");
-        for (int type = 0; type < Types; type++)
-            yield return ($"{TypeMix.NameOf(type)}.cs", TypeMix.SourceOf(type));
+        foreach ((string Name, string Text) file in Models())
+            yield return file;
         if (Variant.HasSystemTextJson)
         {
             const string Context = "internal sealed partial class Contexts : JsonSerializerContext;";
@@ -34,8 +33,26 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         }
 
         if (Variant.HasSpanCodec)
-            yield return ("Codecs.cs", ContextText("SpanCodecs", "SpanCodec", "internal static partial class Codecs;"));
+            yield return ("Codecs.cs", CodecsText());
         yield return ("Program.cs", ProgramText());
+    }
+
+    /// <summary>A file for each type, and what they share.</summary>
+    protected virtual IEnumerable<(string Name, string Text)> Models()
+    {
+        yield return ("Level.cs", "namespace Generated;\n\npublic enum Level { Low, Medium, High }\n");
+        for (int type = 0; type < Types; type++)
+            yield return ($"{TypeMix.NameOf(type)}.cs", TypeMix.SourceOf(type));
+    }
+
+    /// <summary>The types that a serializer is asked for, by name.</summary>
+    protected virtual IEnumerable<string> Named => TypeMix.Roots(Types).Select(TypeMix.NameOf);
+
+    private string CodecsText()
+    {
+        const string Declaration = "internal static partial class Codecs;";
+        return Variant.Adopts ? $"using SpanCodecs;\n\nnamespace Generated;\n\n[SpanCodecsOf(typeof(Contexts))]\n{Declaration}\n"
+            : ContextText("SpanCodecs", "SpanCodec", Declaration);
     }
 
     private const string ImportOfSpanCodec = "  <Import Project=\"$(JsonAotRoot)SpanCodec/SpanCodec.targets\" />\n";
@@ -57,18 +74,18 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
 
     private string ContextText(string library, string attribute, string declaration)
     {
-        IEnumerable<string> attributes = TypeMix.Roots(Types).Select(root => $"[{attribute}(typeof({TypeMix.NameOf(root)}))]\n");
+        IEnumerable<string> attributes = Named.Select(type => $"[{attribute}(typeof({type}))]\n");
         return $"using {library};\n\nnamespace Generated;\n\n{string.Concat(attributes)}{declaration}\n";
     }
 
     /// <summary>Its exit code is 0 when everything that was read is written as it was before.</summary>
-    private string ProgramText()
+    protected virtual string ProgramText()
     {
         var code = new StringBuilder("using System.Text.Json;\nusing Generated;\n\nint wrong = 0;\n");
-        foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
+        foreach (string model in Named)
             code.Append($"wrong += Check{model}();\n");
         code.Append("return wrong;\n");
-        foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
+        foreach (string model in Named)
         {
             code.Append($"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n");
             code.Append("    int wrong = value.GetHashCode() == 0 ? 1 : 0;\n");

@@ -56,16 +56,4 @@ internal static class TypeMix
     }
 
     private static void Append(StringBuilder code, string type, string name) => code.Append($"    public {type} {name} {{ get; set; }}\n");
-
-    /// <summary>A generator of our own: the framework does not promise the same numbers in another version.</summary>
-    private sealed class MemberNumbers(int type)
-    {
-        private uint _state = 2_654_435_769u * (uint)(type + 1);
-
-        internal int Next(int below)
-        {
-            _state = _state * 1_664_525 + 1_013_904_223;
-            return (int)((_state >> 16) % (uint)below);
-        }
-    }
 }

@@ -20,7 +20,7 @@ internal static class Sections
     [
         ("Speed", SteadyTable.Id, "Calls"), ("Speed", "heat", "Heat map"), ("Speed", "named", "Other benchmarks"),
         (Besides, "startup", "Start"), (Besides, "web", "Web"), (Besides, "warmup", "Warming up"), (Besides, "size", "Disk"),
-        (Besides, "memory", "Memory"), (Besides, "build-cost", "Builds"),
+        (Besides, "memory", "Memory"), (Besides, "build-cost", "Builds"), (Besides, "large-contexts", "Large contexts"),
         ("Native", "native", "Verdicts"),
         ("Correctness", "fidelity", "Members"), ("Correctness", "errors", "Wrong input"),
         ("Correctness", "parsing", "Test suite"), ("Correctness", "claims", "Claims"),

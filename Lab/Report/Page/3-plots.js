@@ -27,6 +27,15 @@ const plots = {
     const { c } = tables.web, rows = rowsOf(tables.web).filter(i => c.cpu[i]);
     return titled(host, 460, c, rows, i => `${c.payload[i]} (${bytes(c.body[i])}), ${c.operation[i]}`, requests);
   },
+
+  'large-contexts'(host) {
+    const t = tables.large, { c } = t, rows = rowsOf(t), used = distinct(rows.map(i => c.variant[i]));
+    const entries = used.map((name, k) => `<span class="d${k % 6}">${esc(name)}</span>`), width = Math.min(460, host.clientWidth || 330);
+    const figures = ['compile', 'peak', 'first', 'edit', 'published', 'start'].map(id => t.columns.find(column => column.id === id));
+    const groups = figures.flatMap(column => [...Map.groupBy(rows.filter(i => has(c[column.id][i])), i => c.deployment[i])]
+      .map(([deployment, group]) => [`${column.label}, ${deployment}`, { column, group }]));
+    return `<p class="legend">${entries.join('')}</p>` + panels(groups, (one, title) => growth(c, one, title, width, used));
+  },
 };
 
 const labelOf = phase => tables.startup.columns.find(({ id }) => id === phase).label;
@@ -101,4 +110,19 @@ function requests(c, group, title, width) {
     return { ...shown, kind: words.endsWith('tie') ? 'tie' : '', words: time(c.cpu[i]) + (words ? ', ' + words : '') };
   });
   return dotRows(rows, title, width, { scale: evenScale, format: time, right: 116 });
+}
+
+// What grows with the number of types: a line for each variant, and a dashed one that grows as the number does.
+function growth(c, { column, group }, title, width, used) {
+  const left = 60, bottom = 166, value = c[column.id], format = ['peak', 'published'].includes(column.id) ? bytes : time;
+  const x = logScale(group.map(i => c.count[i]), left, width - 30), y = logScale(group.map(i => value[i]), bottom, 8);
+  const lines = [...Map.groupBy(group.sort((a, b) => c.count[a] - c.count[b]), i => c.variant[i])].map(([name, rows]) => {
+    const path = rows.map(i => x.at(c.count[i]) + ',' + y.at(value[i])).join(' ');
+    const tip = `${title}, ${name}: ${rows.map(i => `${format(value[i])} for ${count(c.count[i])} types`).join(', ')}`;
+    return mark('curve d' + used.indexOf(name) % 6, tip, `<polyline points="${path}"/>`);
+  });
+  const most = group.at(-1), lowest = Math.min(...group.map(i => value[i]));
+  const from = Math.max(value[most] * c.count[group[0]] / c.count[most], lowest);
+  const straight = line(x.at(c.count[most] * from / value[most]), y.at(from), x.at(c.count[most]), y.at(value[most]), 'floor');
+  return svg(width, bottom + 20, title, axisX(x, 8, bottom, count) + axisY(y, left, width - 30, format) + straight + lines.join(''));
 }

@@ -112,15 +112,18 @@ internal sealed class Launcher : IDisposable
     }
 
     // The child gets the runtime's default settings, whatever this shell or this test run has changed.
-    private static IEnumerable<string> PlainEnvironment()
+    internal static IReadOnlyList<string> PlainEnvironment()
     {
         string[] left = ["MSBUILD", "ASPNETCORE_", "DOTNET_", "COMPlus_", "CORECLR_"];
         var variables = Environment.GetEnvironmentVariables();
-        return variables.Keys.Cast<string>()
-            .Where(name => !left.Any(prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase)))
-            .Order(StringComparer.Ordinal)
-            .Select(name => $"{name}={variables[name]}")
-            .Append("DOTNET_DbgEnableMiniDump=0");
+        return
+        [
+            .. variables.Keys.Cast<string>()
+                .Where(name => !left.Any(prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase)))
+                .Order(StringComparer.Ordinal)
+                .Select(name => $"{name}={variables[name]}"),
+            "DOTNET_DbgEnableMiniDump=0",
+        ];
     }
 }
 

@@ -84,6 +84,10 @@ internal static partial class Posix
         [FieldOffset(24)]
         internal long SystemMicroseconds;
 
+        /// <summary>The most that was resident, in kilobytes.</summary>
+        [FieldOffset(32)]
+        internal long PeakKilobytes;
+
         [FieldOffset(64)]
         internal long MinorFaults;
     }

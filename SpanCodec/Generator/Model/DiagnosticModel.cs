@@ -31,8 +31,11 @@ internal sealed record DiagnosticModel(string Id, PlaceModel? Place, EquatableAr
 /// </summary>
 internal sealed record LocatedDiagnostic(DiagnosticModel Model, SyntaxTree? Tree)
 {
-    internal static EquatableArray<LocatedDiagnostic> Of(EquatableArray<DiagnosticModel> diagnostics, Compilation compilation) =>
-        diagnostics.Select(model => new LocatedDiagnostic(model, TreeOf(model.Place, compilation))).ToEquatableArray();
+    internal static EquatableArray<LocatedDiagnostic> Of(EquatableArray<DiagnosticModel> diagnostics, Compilation compilation)
+    {
+        ILookup<string, SyntaxTree> trees = compilation.SyntaxTrees.ToLookup(tree => tree.FilePath);
+        return diagnostics.Select(model => new LocatedDiagnostic(model, TreeOf(model.Place, trees))).ToEquatableArray();
+    }
 
     internal Diagnostic ToDiagnostic()
     {
@@ -40,6 +43,6 @@ internal sealed record LocatedDiagnostic(DiagnosticModel Model, SyntaxTree? Tree
         return Diagnostic.Create(Diagnostics.Descriptors.ById(Model.Id), Model.Place?.ToLocation(Tree) ?? Location.None, arguments);
     }
 
-    private static SyntaxTree? TreeOf(PlaceModel? place, Compilation compilation) =>
-        place is null ? null : compilation.SyntaxTrees.FirstOrDefault(tree => tree.FilePath == place.Path && place.Span.End <= tree.Length);
+    private static SyntaxTree? TreeOf(PlaceModel? place, ILookup<string, SyntaxTree> trees) =>
+        place is null ? null : trees[place.Path].FirstOrDefault(tree => place.Span.End <= tree.Length);
 }

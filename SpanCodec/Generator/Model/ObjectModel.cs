@@ -141,9 +141,11 @@ internal sealed record PolymorphismModel(
     /// <summary>The types as which a value is read or written.</summary>
     internal IEnumerable<DerivedTypeModel> Named => Fallback is null ? Derived : Derived.Append(Fallback);
 
-    /// <summary>Whether objects of a type are begun here, as those with a discriminator are.</summary>
-    internal bool Begins(string key) =>
-        Derived.Any(derived => derived.HasDiscriminator && derived.Type == key) || Fallback?.Type == key;
+    /// <summary>The types whose objects are begun here, as those with a discriminator are.</summary>
+    internal IEnumerable<string> Begun => Named.Where(derived => derived.HasDiscriminator || derived == Fallback)
+        .Select(derived => derived.Type);
+
+    internal bool Begins(string key) => Begun.Contains(key);
 
     /// <summary>Whether documents can say which type is meant; if not, the base type is read.</summary>
     internal bool HasDiscriminators => Derived.Any(derived => derived.HasDiscriminator);

@@ -19,8 +19,14 @@ internal static class TypeParts
     private static IEnumerable<string> Derived(ObjectModel model) => model.Polymorphism is null ? []
         : model.Polymorphism.Named.Select(derived => derived.Type).Where(key => key != model.Name.Key);
 
-    /// <summary>Lists the types whose values may be in it: a value held as object may be of any type.</summary>
-    internal static IEnumerable<string> Of(TypeModel type, Dictionary<string, TypeModel> types) =>
-        type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" }
-            ? Of(type).Concat(types.Keys) : Of(type);
+    /// <summary>
+    /// Stands for a value held as object, which may be of any type: every type that holds one has this part, and not thousands. It is no
+    /// type's key.
+    /// </summary>
+    internal const string Any = "object?";
+
+    /// <summary>Lists the types whose values may be in it; <see cref="Any"/> is among them, and is asked in its turn.</summary>
+    internal static IEnumerable<string> Of(string key, Dictionary<string, TypeModel> types) => key == Any ? types.Keys
+        : types[key] is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" }
+            ? Of(types[key]).Append(Any) : Of(types[key]);
 }

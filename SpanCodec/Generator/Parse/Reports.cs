@@ -7,11 +7,16 @@ namespace SpanCodecs.Generator.Parse;
 internal sealed class Reports(Location? contextLocation)
 {
     private readonly List<DiagnosticModel> _reports = [];
+    private readonly HashSet<DiagnosticModel> _known = [];
 
     internal int Count => _reports.Count;
 
     /// <summary>Forgets reports that only follow from another one.</summary>
-    internal void ForgetAfter(int count) => _reports.RemoveRange(count, _reports.Count - count);
+    internal void ForgetAfter(int count)
+    {
+        _known.ExceptWith(_reports.Skip(count));
+        _reports.RemoveRange(count, _reports.Count - count);
+    }
 
     internal EquatableArray<DiagnosticModel> ToModel() => _reports.ToEquatableArray();
 
@@ -19,7 +24,7 @@ internal sealed class Reports(Location? contextLocation)
     {
         var report = new DiagnosticModel(
             descriptor.Id, PlaceModel.From(location) ?? PlaceModel.From(contextLocation), arguments.ToEquatableArray());
-        if (!_reports.Contains(report))
+        if (_known.Add(report))
             _reports.Add(report);
     }
 

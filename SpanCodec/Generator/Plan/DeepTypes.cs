@@ -15,9 +15,19 @@ internal static class DeepTypes
 
         HashSet<string> inside = [.. types.Keys];
         for (int level = 0; level < Limits.UncheckedLevels && inside.Count > 0; level++)
-            inside = [.. inside.SelectMany(key => TypeParts.Of(types[key], types)).Where(part => !deep.Contains(part))];
+            inside = [.. Inside(types, inside).Where(part => !deep.Contains(part))];
         AddWithParts(types, deep, inside);
+        deep.Remove(TypeParts.Any);
         return deep;
+    }
+
+    /// <summary>Lists what is one level further inside; that a value is held as object makes no level of its own.</summary>
+    private static HashSet<string> Inside(Dictionary<string, TypeModel> types, HashSet<string> keys)
+    {
+        HashSet<string> inside = [.. keys.SelectMany(key => TypeParts.Of(key, types))];
+        if (inside.Remove(TypeParts.Any))
+            inside.UnionWith(types.Keys);
+        return inside;
     }
 
     private static void AddWithParts(Dictionary<string, TypeModel> types, HashSet<string> deep, IEnumerable<string> keys)
@@ -25,7 +35,7 @@ internal static class DeepTypes
         var open = new Stack<string>(keys.Where(deep.Add));
         while (open.Count > 0)
         {
-            foreach (string part in TypeParts.Of(types[open.Pop()], types).Where(deep.Add))
+            foreach (string part in TypeParts.Of(open.Pop(), types).Where(deep.Add))
                 open.Push(part);
         }
     }

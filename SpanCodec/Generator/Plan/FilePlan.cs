@@ -33,11 +33,10 @@ internal static class FilePlan
 
     private static IEnumerable<string> Unordered(ContextModel context)
     {
-        foreach (BridgedRootModel root in context.Bridge?.Roots ?? default)
-        {
-            if (root.IsOrderUnknown)
-                yield return context.Types.First(type => type.Name.Key == root.Type).Name.Code;
-        }
+        var unordered = new HashSet<string>(
+            (context.Bridge?.Roots ?? default).Where(root => root.IsOrderUnknown).Select(root => root.Type));
+        return unordered.Count == 0 ? []
+            : context.Types.Where(type => unordered.Contains(type.Name.Key)).Select(type => type.Name.Code);
     }
 
     /// <summary>The roots, and what their options say of converters if any code is given them.</summary>
@@ -67,6 +66,7 @@ internal static class FilePlan
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
             .SelectMany(ancestor => ancestor.Polymorphism!.Named.Select(derived => (Ancestor: ancestor, Derived: derived)))
             .ToLookup(pair => pair.Derived.Type, pair => pair.Ancestor);
+        HashSet<string> begun = [.. objects.Select(type => type.Polymorphism).OfType<PolymorphismModel>().SelectMany(type => type.Begun)];
         ContextModel empty = context with { Roots = default, RuntimeTypes = default, Diagnostics = default, Lenders = default, Bridge =
             null };
         foreach (TypeModel type in context.Types)
@@ -76,7 +76,6 @@ internal static class FilePlan
             string key = type.Name.Key;
             var needed = new HashSet<string>(Called(type, types).Concat(ancestors[key].Select(ancestor => ancestor.Name.Key))
                 .Where(part => part != key));
-            bool isDerived = ancestors[key].Any(ancestor => ancestor.Polymorphism!.Begins(key));
             yield return new FileModel(
                 $"{context.FileName}.{key}.g.cs",
                 FileKind.Type,
@@ -85,7 +84,7 @@ internal static class FilePlan
                 deep.Contains(key),
                 large.Contains(key),
                 populated.Contains(key),
-                isDerived);
+                begun.Contains(key));
         }
     }
 

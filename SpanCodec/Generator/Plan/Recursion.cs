@@ -31,6 +31,7 @@ internal static class Recursion
             }
         }
 
+        recursive.Remove(TypeParts.Any);
         return recursive;
 
         void Enter(string key)
@@ -38,7 +39,7 @@ internal static class Recursion
             lowest[key] = numbers[key] = numbers.Count;
             open.Push(key);
             isOpen.Add(key);
-            path.Push((key, TypeParts.Of(types[key], types).GetEnumerator()));
+            path.Push((key, TypeParts.Of(key, types).GetEnumerator()));
         }
 
         void Follow(string key, string part)

@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Model.Answer;
@@ -39,7 +40,9 @@ internal sealed record MachineAnswer(
             deployment => (deployment.Mode, deployment.Framework) == ("aot-rooted", toldNative?.Framework));
         SteadyMeans[] both = [.. new[] { jit, native }.OfType<SteadyMeans>()];
         string[] findings = [.. Winner.Sentences(both).Concat(NativeFigures.Sentences(toldJit, toldNative))
-            .Concat(LimitSentences.Of(both)).Take(MostFindings)];
+            .Concat(LimitSentences.Of(both)).Take(MostFindings)
+            .Concat(new[] { toldNative, toldJit }.OfType<Deployment>()
+                .Select(deployment => LargeContextKind.SentenceOf(deployment.Rows<LargeContextRow>())).OfType<string>().Take(1))];
         return new MachineAnswer(
             LibraryBar.Of(jit, native),
             [.. DecisionTable.Of(jit, native, rooted)],

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
@@ -11,6 +12,9 @@ namespace SpanCodecs.Generator.Parse;
 /// </summary>
 internal static class BridgeParser
 {
+    // Found once for each parent: it may have hundreds of derived types, and each of them asks.
+    private static readonly ConditionalWeakTable<INamedTypeSymbol, HashSet<ISymbol>> s_named = new();
+
     /// <returns>Null where the class has a member of that name.</returns>
     internal static BridgeModel? Parse(
         TypeGraph graph, EquatableArray<RootModel> roots, EquatableArray<TypeModel> types, EquatableArray<RuntimeTypesModel> held)
@@ -54,14 +58,18 @@ internal static class BridgeParser
     /// <summary>Names the types that the resolver leaves, where they are asked for.</summary>
     internal static void ReportLeft(BridgeModel? bridge, AttributeData[] attributes, EquatableArray<TypeModel> types, Reports reports)
     {
-        foreach (BridgedRootModel root in bridge?.Roots ?? default)
+        BridgedRootModel[] left = [.. (bridge?.Roots ?? default).Where(root => root.LeftBecause is not null)];
+        if (left.Length == 0)
+            return;
+        // Looked up, because a context may have thousands of roots.
+        Dictionary<string, TypeName> names = types.ToDictionary(type => type.Name.Key, type => type.Name);
+        ILookup<string, AttributeData> asked = attributes.Where(one => one.Argument(0) is ITypeSymbol)
+            .ToLookup(one => TypeNames.Code((ITypeSymbol)one.Argument(0)!));
+        foreach (BridgedRootModel root in left)
         {
-            if (root.LeftBecause is not { } reason)
-                continue;
-            TypeName name = types.First(type => type.Name.Key == root.Type).Name;
-            AttributeData? asked = attributes
-                .FirstOrDefault(one => one.Argument(0) is ITypeSymbol type && TypeNames.Code(type) == name.Code);
-            reports.Add(AdoptionDescriptors.LeftByResolver, asked?.Place(), name.Display, reason.TrimEnd('.'));
+            TypeName name = names[root.Type];
+            Location? place = asked[name.Code].FirstOrDefault()?.Place();
+            reports.Add(AdoptionDescriptors.LeftByResolver, place, name.Display, root.LeftBecause!.TrimEnd('.'));
         }
     }
 
@@ -98,8 +106,10 @@ internal static class BridgeParser
         return type.AllInterfaces.Any(implemented => Names(implemented, type));
     }
 
-    private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) =>
-        PolymorphismParser.DerivedTypesOf(parent).Any(one => SymbolEqualityComparer.Default.Equals(one.Type, type));
+    private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) => s_named.GetValue(parent, FindNamed).Contains(type);
+
+    private static HashSet<ISymbol> FindNamed(INamedTypeSymbol parent) =>
+        new(PolymorphismParser.DerivedTypesOf(parent).Select(one => one.Type).OfType<ISymbol>(), SymbolEqualityComparer.Default);
 
     private static BridgedRootModel Root(
         RootModel root, Dictionary<string, TypeModel> models, Dictionary<string, string> affected, OptionsModel options)

@@ -15,10 +15,9 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
         {
             if (models[i] is not ObjectModel { Polymorphism: { } polymorphism } ancestor)
                 continue;
-            foreach (DerivedTypeModel derived in polymorphism.Named
-                .Where(derived => derived.Type != ancestor.Name.Key && polymorphism.Begins(derived.Type)))
+            foreach (string derived in polymorphism.Begun.Where(derived => derived != ancestor.Name.Key))
             {
-                if (byKey[derived.Type] is not ObjectModel type)
+                if (byKey[derived] is not ObjectModel type)
                     continue;
                 // The ancestor has reported those that it inherits. If names may not come twice, ignored members are looked for too.
                 foreach (MemberModel member in type.Members.Where(member => (member.Type.Length > 0 || graph.Options.RefusesDuplicates)
@@ -42,7 +41,7 @@ internal sealed class Discriminators(TypeGraph graph, List<TypeUse> uses, List<T
                 continue;
             // Any name with a dollar sign is metadata.
             string name = polymorphism.DiscriminatorName.StartsWith("$", StringComparison.Ordinal) ? "$" : polymorphism.DiscriminatorName;
-            IEnumerable<string> begun = polymorphism.Named.Select(derived => derived.Type).Where(polymorphism.Begins);
+            IEnumerable<string> begun = polymorphism.Begun;
             foreach (string derived in polymorphism.IgnoreUnrecognized ? begun.Append(ancestor.Name.Key) : begun)
             {
                 if (names.TryGetValue(derived, out string? other) && other != name)

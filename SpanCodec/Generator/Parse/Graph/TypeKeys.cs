@@ -13,6 +13,7 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
     private readonly Dictionary<string, string> _keys = [];
     // A symbol is looked at once: most members are of few types.
     private readonly Dictionary<Symbols, string> _keysOfSymbols = new(EqualSymbols.Instance);
+    private readonly Dictionary<string, int> _numbered = [];
     // Case makes no difference, because files are named after the classes.
     private readonly HashSet<string> _taken = new(
         [
@@ -56,8 +57,11 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
     private string Free(string name)
     {
         string key = name;
-        for (int i = 2; _taken.Contains(key + "Json") || _taken.Contains(key + "Codec"); i++)
+        // Every module may have a type of this name: those that were numbered are not tried again.
+        int i = _numbered.TryGetValue(name, out int last) ? last : 2;
+        for (; _taken.Contains(key + "Json") || _taken.Contains(key + "Codec"); i++)
             key = name + i;
+        _numbered[name] = i;
         _taken.Add(key + "Json");
         _taken.Add(key + "Codec");
         return key;

@@ -24,16 +24,20 @@ internal static class MemberOrder
                 affected.Add(type.Name.Key, type.Name.Display);
         }
 
+        // What is held as object may be one of them.
+        if (affected.Count > 0)
+            affected.Add(TypeParts.Any, affected.Values.First());
         for (int before = 0; before != affected.Count;)
         {
             before = affected.Count;
             foreach (TypeModel type in types.Values.Where(type => !affected.ContainsKey(type.Name.Key)))
             {
-                if (TypeParts.Of(type, types).FirstOrDefault(affected.ContainsKey) is { } part)
+                if (TypeParts.Of(type.Name.Key, types).FirstOrDefault(affected.ContainsKey) is { } part)
                     affected.Add(type.Name.Key, affected[part]);
             }
         }
 
+        affected.Remove(TypeParts.Any);
         return affected;
     }
 
