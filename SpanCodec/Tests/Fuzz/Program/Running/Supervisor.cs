@@ -105,14 +105,14 @@ internal sealed class Supervisor(FuzzFolder folder, int workers, RunLimits limit
     private static string? WaitFor(Process worker, CurrentInput current)
     {
         long count = current.Count;
-        TimeSpan processor = worker.TotalProcessorTime;
+        TimeSpan processor = ProcessorOf(worker);
         int looks = 0;
         while (!worker.WaitForExit(TimeSpan.FromSeconds(1)))
         {
             if (current.Count != count)
-                (count, processor, looks) = (current.Count, worker.TotalProcessorTime, 0);
+                (count, processor, looks) = (current.Count, ProcessorOf(worker), 0);
             // Of a busy machine it may have got nothing; and who waits for what never comes needs none.
-            else if (worker.TotalProcessorTime - processor > LongestInput || ++looks > MostLooks)
+            else if (ProcessorOf(worker) - processor > LongestInput || ++looks > MostLooks)
             {
                 worker.Kill();
                 worker.WaitForExit();
@@ -122,6 +122,19 @@ internal sealed class Supervisor(FuzzFolder folder, int workers, RunLimits limit
 
         worker.WaitForExit();
         return worker.ExitCode == 0 ? null : $"ends the process: exit code {worker.ExitCode}";
+    }
+
+    /// <summary>A worker may end between two looks, and has no time then.</summary>
+    private static TimeSpan ProcessorOf(Process worker)
+    {
+        try
+        {
+            return worker.TotalProcessorTime;
+        }
+        catch (InvalidOperationException)
+        {
+            return TimeSpan.Zero;
+        }
     }
 
     private void Add(int index, string? line)
