@@ -46,7 +46,8 @@ public abstract partial class SpanPatchCodec<T>
         try
         {
             using JsonDocument patched = Parse(SerializeToUtf8Bytes(ApplyMergePatch(Copy(before), patch)));
-            if (JsonElement.DeepEquals(patched.RootElement, after))
+            using JsonDocument said = JsonDocument.Parse(patch.ToArray(), new JsonDocumentOptions { MaxDepth = Rules.MaxDepth });
+            if (MergeDifference.HasItsNulls(said.RootElement, patched.RootElement, after))
                 return;
         }
         catch (JsonException failure)

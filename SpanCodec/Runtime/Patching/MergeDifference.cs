@@ -38,6 +38,31 @@ internal static class MergeDifference
         return saysNull;
     }
 
+    /// <summary>
+    /// Whether the document that a patch makes has null, or no such member, where the patch has null, as the wanted one has. All else is
+    /// not looked at: a member that is written and never read is in a patch, and who applies it passes over it.
+    /// </summary>
+    internal static bool HasItsNulls(JsonElement patch, JsonElement patched, JsonElement wanted)
+    {
+        if (patched.ValueKind != JsonValueKind.Object)
+            return !HasNull(patch);
+        foreach (JsonProperty member in patch.EnumerateObject())
+        {
+            bool isThere = patched.TryGetProperty(member.Name, out JsonElement made);
+            bool isWanted = wanted.TryGetProperty(member.Name, out JsonElement want);
+            bool isSaid = member.Value.ValueKind switch
+            {
+                JsonValueKind.Null => isThere == isWanted && (!isThere || made.ValueKind == JsonValueKind.Null),
+                JsonValueKind.Object => HasItsNulls(member.Value, made, want),
+                _ => true,
+            };
+            if (!isSaid)
+                return false;
+        }
+
+        return true;
+    }
+
     /// <summary>One codec has written both: where the texts are equal, and only there, the values are. 1.0 is not 1.00.</summary>
     private static bool IsSame(JsonElement one, JsonElement other) =>
         JsonMarshal.GetRawUtf8Value(one).SequenceEqual(JsonMarshal.GetRawUtf8Value(other));

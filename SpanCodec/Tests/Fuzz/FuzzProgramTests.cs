@@ -26,7 +26,7 @@ public sealed partial class FuzzProgramTests : IDisposable
         Assert.Equal(1, again.ExitCode);
         Assert.Contains("was found", again.Output, StringComparison.Ordinal);
         Assert.True(Last(run, "edges") > 100, run.ToString());
-        Assert.True(Last(run, "inputs") > 3, run.ToString());
+        Assert.True(Last(run, "inputs") > 1, run.ToString());
     }
 
     [Fact]
@@ -43,7 +43,7 @@ public sealed partial class FuzzProgramTests : IDisposable
     public void An_input_that_does_not_end_is_kept()
     {
         Thorough.Require();
-        ProgramRun run = Fuzz("trial/hangs", minutes: "6");
+        ProgramRun run = Fuzz("trial/hangs");
         Assert.True(run.ExitCode == 1, run.ToString());
         Assert.Contains(
             "does not end", File.ReadAllText(Directory.GetFiles(Path.Combine(_folder, "findings"))[0]), StringComparison.Ordinal);
@@ -52,7 +52,7 @@ public sealed partial class FuzzProgramTests : IDisposable
     [Fact]
     public void It_finds_nothing_where_nothing_is()
     {
-        ProgramRun run = Fuzz("document/ShapeCodecs.Size");
+        ProgramRun run = Fuzz("document/ShapeCodecs.Size", executions: "2000");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.True(Last(run, "executions") > 100, run.ToString());
         Assert.Equal(0, Last(run, "findings"));
@@ -67,7 +67,9 @@ public sealed partial class FuzzProgramTests : IDisposable
         Assert.Contains("No target has 'nothing' in its name.", run.Output, StringComparison.Ordinal);
     }
 
-    private ProgramRun Fuzz(string targets, string minutes = "0.3") => Repository.Run(Program, minutes, "1", _folder, targets);
+    /// <summary>Of so many inputs one is found, however busy the machine is.</summary>
+    private ProgramRun Fuzz(string targets, string executions = "200000") =>
+        Repository.Run(Program, "--until-found", executions, _folder, targets);
 
     private static int Last(ProgramRun run, string what) =>
         int.Parse(Counts.Matches(run.Output)[^1].Groups[what].Value.Replace(",", "", StringComparison.Ordinal));

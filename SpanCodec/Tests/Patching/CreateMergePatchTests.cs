@@ -54,6 +54,20 @@ public class CreateMergePatchTests
             PatchCodecs.Profile, before, new() { Home = { Street = "s" }, Words = new() { ["a"] = null } }));
     }
 
+    /// <summary>What is written is in a patch, with null beside it as without; who applies it passes over what is never read.</summary>
+    [Fact]
+    public void Null_is_said_beside_members_that_are_never_read()
+    {
+        var before = new Stamped(1) { Name = "n", Version = 1 };
+        Assert.Equal("""{"Stamp":2,"Version":2}""", Patch(PatchedCodecs.Stamped, before, new(2) { Name = "n", Version = 2 }));
+        string patch = Patch(PatchedCodecs.Stamped, before, new(2) { Version = 2 });
+        Assert.Equal("""{"Name":null,"Stamp":2,"Version":2}""", patch);
+        Stamped patched = PatchedCodecs.Stamped.ApplyMergePatch(before, Encoding.UTF8.GetBytes(patch))!;
+        Assert.Equal((null, 1, 1), (patched.Name, patched.Stamp, patched.Version));
+        Assert.Throws<NotSupportedException>(() => Patch(
+            PatchedCodecs.Stamped, before, new(2) { Words = new() { ["a"] = null } }));
+    }
+
     [Fact]
     public void What_no_patch_can_say_is_refused()
     {

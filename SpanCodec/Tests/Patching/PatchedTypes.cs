@@ -53,6 +53,24 @@ internal struct Pair
     public string? B { get; set; }
 }
 
+/// <summary>Two members that are written and never read.</summary>
+internal sealed class Stamped(int stamp)
+{
+    public string? Name { get; set; }
+
+    public int Stamp { get; } = stamp;
+
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)]
+    public int Version { get; set; }
+
+    public Dictionary<string, string?>? Words { get; set; }
+
+    public Stamped()
+        : this(0)
+    {
+    }
+}
+
 internal sealed record Named(int Id, string? Name)
 {
     public Named? Inner { get; init; }
@@ -203,6 +221,7 @@ internal sealed class Forty
 [SpanCodec(typeof(Updated), Patches = true)]
 [SpanCodec(typeof(Pair), Patches = true)]
 [SpanCodec(typeof(Named), Patches = true)]
+[SpanCodec(typeof(Stamped), Patches = true)]
 [SpanCodec(typeof(Wanting), Patches = true)]
 [SpanCodec(typeof(Told), Patches = true)]
 [SpanCodec(typeof(Mixed), Patches = true)]
@@ -221,6 +240,7 @@ internal static partial class StrictPatchedCodecs;
 
 [SpanCodec(typeof(Mixed), Patches = true)]
 [SpanCodec(typeof(Named), Patches = true)]
+[SpanCodec(typeof(Stamped), Patches = true)]
 [SpanCodecOptions(
     JsonSerializerDefaults.Web, AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip, WriteIndented = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]

@@ -16,24 +16,27 @@ internal static class FallbackChecks
     {
         var random = new DeterministicRandom(0x46414C4C);
         for (int i = 0; i < Documents / amount.Stride; i++)
-        {
-            int length = random.Next(4);
-            string[] forms = [.. Enumerable.Range(0, length).Select(_ => Form(random, 3, isMarkedFirst: true))];
-            string[] loose = [.. Enumerable.Range(0, length).Select(_ => Form(random, 3, isMarkedFirst: false))];
-            string notice = Members(random, ["\"kind\":" + Mark(random, "paid"), "\"Id\":3", .. Rest(random)], isMarkedFirst: true);
-            string part = Members(random, ["\"Art\":" + Mark(random, "screw"), .. Rest(random)], isMarkedFirst: true);
-            bool isOdd = i % 2 == 1;
-            Same(tally, Fallbacks.Codecs.Forms, $"[{string.Join(',', forms)}]", isOdd);
-            Same(tally, Fallbacks.IndentedCodecs.Forms, $"[{string.Join(", ", forms)}]", isOdd);
-            Same(tally, Fallbacks.AnywhereCodecs.Forms, $"[{string.Join(',', loose)}]", isOdd);
-            Same(tally, Fallbacks.Codecs.Notice, notice, isOdd);
-            Same(tally, Fallbacks.StrictCodecs.Notice, notice, isOdd);
-            Same(tally, Fallbacks.IndentedCodecs.Notice, notice, isOdd);
-            Same(tally, Fallbacks.AnywhereCodecs.Notice, notice, isOdd);
-            Same(tally, Fallbacks.Codecs.Part, part, isOdd);
-            Same(tally, Fallbacks.IndentedCodecs.Part, part, isOdd);
-            Same(tally, Fallbacks.AnywhereCodecs.Part, part, isOdd);
-        }
+            One(tally, random, isOdd: i % 2 == 1);
+    }
+
+    /// <summary>A document for each class of codecs.</summary>
+    internal static void One(Tally tally, DeterministicRandom random, bool isOdd)
+    {
+        int length = random.Next(4);
+        string[] forms = [.. Enumerable.Range(0, length).Select(_ => Form(random, 3, isMarkedFirst: true))];
+        string[] loose = [.. Enumerable.Range(0, length).Select(_ => Form(random, 3, isMarkedFirst: false))];
+        string notice = Members(random, ["\"kind\":" + Mark(random, "paid"), "\"Id\":3", .. Rest(random)], isMarkedFirst: true);
+        string part = Members(random, ["\"Art\":" + Mark(random, "screw"), .. Rest(random)], isMarkedFirst: true);
+        Same(tally, Fallbacks.Codecs.Forms, $"[{string.Join(',', forms)}]", isOdd);
+        Same(tally, Fallbacks.IndentedCodecs.Forms, $"[{string.Join(", ", forms)}]", isOdd);
+        Same(tally, Fallbacks.AnywhereCodecs.Forms, $"[{string.Join(',', loose)}]", isOdd);
+        Same(tally, Fallbacks.Codecs.Notice, notice, isOdd);
+        Same(tally, Fallbacks.StrictCodecs.Notice, notice, isOdd);
+        Same(tally, Fallbacks.IndentedCodecs.Notice, notice, isOdd);
+        Same(tally, Fallbacks.AnywhereCodecs.Notice, notice, isOdd);
+        Same(tally, Fallbacks.Codecs.Part, part, isOdd);
+        Same(tally, Fallbacks.IndentedCodecs.Part, part, isOdd);
+        Same(tally, Fallbacks.AnywhereCodecs.Part, part, isOdd);
     }
 
     /// <summary>Reads a document, at once or by bytes, and compares what is written of it; that is read again, too.</summary>

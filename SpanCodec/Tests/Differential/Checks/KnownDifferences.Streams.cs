@@ -31,9 +31,9 @@ internal static partial class KnownDifferences
 
     // System.Text.Json takes a null that a piece ends with for the value around it, and what follows for members of what is around that.
     private static bool NullInside(Disagreement disagreement) =>
-        disagreement is { Subject: "StrictCodecs.Placed", AtOnce: not null, Facet: not Facet.Refused }
+        disagreement is { Subject: "StrictCodecs.Placed" or "ScalarCodecs.HolderNullableSize", AtOnce: not null }
         && disagreement.Document.AsSpan().IndexOf("null"u8) >= 0
-        && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
+        && (disagreement.Facet != Facet.Refused && IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
 
     // No other converter of the types under test skips. In a sequence, the part that has come is not known to be all.
     private static bool SkipOfConverters(Disagreement disagreement) =>
@@ -45,29 +45,44 @@ internal static partial class KnownDifferences
 
     // Text that is no JSON, or too deep, inside a value of another type. JsonSerializer with codecs looks for the end, too.
     private static bool EndOfValue(Disagreement disagreement) =>
-        disagreement.Facet == Facet.Position
-        && IsOfSequence(disagreement)
-        && IsByResolver(disagreement)
-        && disagreement.Expected.Contains(NotConverted, StringComparison.Ordinal)
-        && !disagreement.Actual.Contains(NotConverted, StringComparison.Ordinal)
-        && IsBehind(disagreement.Actual, disagreement.Expected)
-        || disagreement.Facet == Facet.Position
-        && (IsOfSequence(disagreement) || IsAtOnePlace(disagreement.AtOnce, disagreement.Actual))
-        && disagreement.Actual.Contains(NotConverted, StringComparison.Ordinal)
-        && !disagreement.Expected.Contains(NotConverted, StringComparison.Ordinal)
-        && IsBehind(disagreement.Expected, disagreement.Actual);
+        HasSameNamesInNode(disagreement) && IsFirstMistake(disagreement.Document, disagreement.Expected)
+        || (disagreement.Facet == Facet.Position || HasOtherIndex(disagreement))
+        && (IsByResolver(disagreement) && IsOfSequence(disagreement)
+            && IsNotConverted(disagreement.Expected)
+            && IsEndBehind(disagreement, disagreement.Actual, disagreement.Expected)
+            || (IsOfSequence(disagreement) || IsAtOnePlace(disagreement.AtOnce, disagreement.Actual) || HasOtherIndexAtOnce(disagreement))
+            && IsNotConverted(disagreement.Actual)
+            && IsEndBehind(disagreement, disagreement.Expected, disagreement.Actual));
 
+    private static bool HasOtherIndexAtOnce(Disagreement disagreement) =>
+        disagreement.AtOnce is { } atOnce
+        && HasOtherIndex(disagreement with { Expected = atOnce })
+        && Split(atOnce).Tail == Split(disagreement.Actual).Tail;
+
+    // In memory both refuse the second name, with an exception that has no place.
+    private static bool HasSameNamesInNode(Disagreement disagreement) =>
+        disagreement is { Facet: Facet.Exception, Subject: "StrictCodecs.HolderJsonNode", AtOnce: not null }
+        && disagreement.Actual.StartsWith("ArgumentException: An item with the same key has already been added.", StringComparison.Ordinal)
+        && (IsOfSequence(disagreement) || disagreement.AtOnce == disagreement.Actual);
+
+    // The place of what is no JSON may be the byte at which the value's first token ends.
+    private static bool IsEndBehind(Disagreement disagreement, string end, string value) =>
+        !IsNotConverted(end) && IsNotBefore(end, value) && IsFirstMistake(disagreement.Document, end);
+
+    private static bool IsNotConverted(string description) => description.Contains(NotConverted, StringComparison.Ordinal);
+
+    // JsonSerializer with codecs tells of arrays in memory what it tells of those in pieces.
     private static bool TextBehindArray(Disagreement disagreement)
     {
-        if (disagreement.Facet != Facet.Path
-            || !disagreement.Expected.Contains(" is invalid after a single JSON value. Expected end of data.", StringComparison.Ordinal))
+        if (disagreement.Facet != Facet.Path)
             return false;
         (string expectedPath, string expectedRest) = Split(disagreement.Expected);
         (string actualPath, string actualRest) = Split(disagreement.Actual);
-        // JsonSerializer with codecs tells of arrays in memory what it tells of those in pieces.
-        return expectedRest == actualRest && (IsByResolver(disagreement)
-            ? actualPath == "$" && expectedPath is ['$', '[', .., ']']
-            : expectedPath == "$" && actualPath is ['$', '[', .., ']'] && disagreement.AtOnce == disagreement.Actual);
+        return (IsByResolver(disagreement)
+                ? actualPath == "$" && IsIndex(expectedPath)
+                : expectedPath == "$" && IsIndex(actualPath) && disagreement.AtOnce == disagreement.Actual)
+            && expectedRest == actualRest
+            && IsBehindArray(disagreement.Document, disagreement.Expected);
     }
 
     // Both end at the same place, and all that System.Text.Json has given the codec has
@@ -124,12 +139,30 @@ internal static partial class KnownDifferences
         && Place().Match(one) is { Success: true } place
         && place.Value == Place().Match(other).Value;
 
-    private static bool IsBehind(string later, string earlier) =>
+    private static bool IsBehind(string later, string earlier) => Distance(later, earlier) > 0;
+
+    private static bool IsNotBefore(string later, string earlier) => Distance(later, earlier) >= 0;
+
+    private static int? Distance(string later, string earlier) =>
         Place().Match(later) is { Success: true } last && Place().Match(earlier) is { Success: true } first
-        && (Number(last, 1), Number(last, 2)).CompareTo((Number(first, 1), Number(first, 2))) > 0;
+            ? (Number(last, 1), Number(last, 2)).CompareTo((Number(first, 1), Number(first, 2)))
+            : null;
 
     private static long Number(Match place, int group) =>
         long.Parse(place.Groups[group].ValueSpan, System.Globalization.CultureInfo.InvariantCulture);
+
+    private static bool IsIndex(string path) => path is ['$', '[', .., ']'] && path.LastIndexOf('[') == 1;
+
+    private static bool IsFirstMistake(byte[] document, string description) =>
+        Place().Match(description) is { Success: true } place
+        && FirstMistake.IsAt(document, Number(place, 1), Number(place, 2), DepthOf(description));
+
+    private static bool IsBehindArray(byte[] document, string description) =>
+        Place().Match(description) is { Success: true } place
+        && FirstMistake.IsBehindArray(document, Number(place, 1), Number(place, 2));
+
+    private static int? DepthOf(string description) =>
+        Depth().Match(description) is { Success: true } depth ? (int)Number(depth, 1) : null;
 
     private static bool IsByResolver(Disagreement disagreement) =>
         disagreement.Actual.Contains(" [JsonSerializer, ", StringComparison.Ordinal);
@@ -147,6 +180,9 @@ internal static partial class KnownDifferences
 
     [GeneratedRegex(@"^JsonException at \$\[[0-9]+\]")]
     private static partial Regex FirstIndex();
+
+    [GeneratedRegex(TooDeep + "([0-9]+)")]
+    private static partial Regex Depth();
 
     [GeneratedRegex("^JsonException at .*, line ([0-9]+), byte ([0-9]+): ", RegexOptions.Singleline)]
     private static partial Regex Place();

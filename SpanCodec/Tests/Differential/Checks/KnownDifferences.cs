@@ -1,3 +1,5 @@
+using System.Text.RegularExpressions;
+
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>A difference that is meant, and is described under its name in docs/differences.md.</summary>
@@ -24,25 +26,35 @@ internal static partial class KnownDifferences
     internal static KnownDifference? Explain(Disagreement disagreement) => Array.Find(All, rule => rule.Explains(disagreement))
         ?? (IsOfSequence(disagreement) ? Array.Find(All, rule => rule.Explains(WithoutIndex(disagreement))) : null);
 
-    // Both refuse; only where is different, and only for the types with a parameterized constructor and a member beside it.
+    /// <summary>The types with a parameterized constructor, and the member beside it.</summary>
+    private static readonly (string Type, string Member)[] s_besideConstructors =
+    [
+        ("Codecs.Citizen", "$.Note"),
+        ("StrictCodecs.Numbered", "$.Name"),
+        ("ShapeCodecs.Booking", "$.Guest"),
+        ("Codecs.Constructed", "$.Later"),
+        ("ReflectedCodecs.Entry", "$.Extra"),
+        ("ShapeCodecs.RequiredMembers", "$.Third"),
+    ];
+
+    // Both refuse; only where is different. System.Text.Json comes to the member when the constructor has run: it tells of a mistake
+    // behind it, or of the end of the object or the document.
     private static bool MembersAfterConstructor(Disagreement disagreement) =>
         // A member of a type that cannot be read is another exception; System.Text.Json finds the mistake behind it before.
-        disagreement.Facet == Facet.Exception && disagreement.Subject == "ShapeCodecs.Booking"
+        disagreement is { Facet: Facet.Exception, Subject: "ShapeCodecs.Booking" }
             && disagreement.Expected.StartsWith("JsonException at ", StringComparison.Ordinal)
             && disagreement.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)
+            && disagreement.Actual.Contains("IFormattable", StringComparison.Ordinal)
         || disagreement.Facet is Facet.Path or Facet.Position
-        && (disagreement.Subject.EndsWith("Codecs.Citizen", StringComparison.Ordinal)
-            && disagreement.Actual.Contains("ote, line", StringComparison.OrdinalIgnoreCase)
-            || disagreement.Subject == "StrictCodecs.Numbered"
-            && disagreement.Actual.StartsWith("JsonException at $.Name, line", StringComparison.Ordinal)
-            || disagreement.Subject == "ShapeCodecs.Booking"
-            && disagreement.Actual.StartsWith("JsonException at $.Guest, line", StringComparison.Ordinal)
-            || disagreement.Subject.EndsWith("Codecs.Constructed", StringComparison.Ordinal)
-            && disagreement.Actual.Contains("ater, line", StringComparison.OrdinalIgnoreCase)
-            || disagreement.Subject == "ReflectedCodecs.Entry"
-            && disagreement.Actual.StartsWith("JsonException at $.Extra, line", StringComparison.Ordinal)
-            || disagreement.Subject == "ShapeCodecs.RequiredMembers"
-            && disagreement.Actual.StartsWith("JsonException at $.Third, line", StringComparison.Ordinal));
+            && Array.Exists(s_besideConstructors, one => disagreement.Subject.EndsWith(one.Type, StringComparison.Ordinal)
+                && WithoutOuter(Split(disagreement.Actual).Path).Equals(one.Member, StringComparison.OrdinalIgnoreCase))
+            && IsNotBefore(disagreement.Expected, disagreement.Actual);
+
+    /// <summary>The path in the value, where it is held by the type that the checks of the bridge put around each.</summary>
+    private static string WithoutOuter(string path) => OuterPlace().Replace(path, "$");
+
+    [GeneratedRegex(@"^\$\.(Value|List\[[0-9]+\]|Map\['a\.b'\])(?=\.)")]
+    private static partial Regex OuterPlace();
 
     private static bool MetadataOfAbstractType(Disagreement disagreement) =>
         disagreement.Facet == Facet.Exception
@@ -69,26 +81,27 @@ internal static partial class KnownDifferences
     }
 
     // Exception, line and byte are equal: the paths differ in an index of a set, or of a list that held something before.
-    private static bool IndexInFilledCollection(Disagreement disagreement)
+    private static bool IndexInFilledCollection(Disagreement disagreement) =>
+        HasOtherIndex(disagreement) && Split(disagreement.Expected).Tail == Split(disagreement.Actual).Tail;
+
+    private static bool HasOtherIndex(Disagreement disagreement)
     {
         if (disagreement.Facet != Facet.Path
             || !disagreement.Subject.EndsWith("Codecs.Collections", StringComparison.Ordinal)
                 && disagreement.Subject != "AnnotatedCodecs.Populated")
             return false;
-        (string expectedPath, string expectedRest) = Split(disagreement.Expected);
-        (string actualPath, string actualRest) = Split(disagreement.Actual);
-        int bracket = actualPath.LastIndexOf('[');
-        return expectedRest == actualRest
-            && bracket > 0
-            && actualPath[..bracket].ToUpperInvariant() is "$.HASHSET" or "$.SET" or "$.NUMBERS"
-            && expectedPath.StartsWith(actualPath[..(bracket + 1)], StringComparison.Ordinal);
+        string expected = Split(disagreement.Expected).Path, actual = Split(disagreement.Actual).Path;
+        int bracket = actual.LastIndexOf('[');
+        return bracket > 0
+            && actual[..bracket].ToUpperInvariant() is "$.HASHSET" or "$.SET" or "$.NUMBERS"
+            && expected.StartsWith(actual[..(bracket + 1)], StringComparison.Ordinal);
     }
 
     private static bool IsDictionary(string subject, string path) =>
         path == "$" && subject is "ShapeCodecs.DictionaryStringPlain" or "NumberCodecs.DictionaryInt32Int64"
         || path.EndsWith(".Value", StringComparison.Ordinal) && subject == "ScalarCodecs.HolderDictionaryStringInt32"
         || subject.EndsWith("Codecs.Dictionaries", StringComparison.Ordinal)
-        || path.Split('.')[^1] is "Counts" or "Values" or "Settings" or "Allowances" or "HoursBooked";
+        || path.Split('.')[^1] is "Counts" or "Values" or "Words" or "Settings" or "Allowances" or "HoursBooked";
 
     private static (string Path, string Tail) Split(string description)
     {

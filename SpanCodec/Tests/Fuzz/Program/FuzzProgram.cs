@@ -9,6 +9,8 @@ internal static class FuzzProgram
         SpanCodecFuzz [minutes] [workers] [folder] [targets]
             fuzzes, and keeps corpus, counts and findings in the folder (60 minutes, a worker for each core, artifacts/fuzz);
             targets: a part of the names of those that are fuzzed, instead of all
+        SpanCodecFuzz --until-found <executions> <folder> <targets>
+            fuzzes them until something is found, or so many inputs were tried
         SpanCodecFuzz --replay <finding>
             tries the input of a finding once more
         SpanCodecFuzz --minimize <folder>
@@ -20,10 +22,14 @@ internal static class FuzzProgram
     {
         switch (args)
         {
-            case ["--worker", var index, var count, var end, var folder, var part]:
-                new Worker(new FuzzFolder(folder), Number(index), Number(count), part)
-                    .Run(DateTime.Parse(end, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind));
+            case ["--worker", var index, var count, var time, var executions, var folder, var part]:
+                var left = new RunLimits(
+                    TimeSpan.Parse(time, CultureInfo.InvariantCulture), long.Parse(executions, CultureInfo.InvariantCulture));
+                new Worker(new FuzzFolder(folder), Number(index), Number(count), part, left).Run();
                 return 0;
+            case ["--until-found", var executions, var folder, var part]:
+                var limits = RunLimits.UntilFound(long.Parse(executions, CultureInfo.InvariantCulture));
+                return new Supervisor(new FuzzFolder(folder), workers: 1, limits, part).Run();
             case ["--minimize", var folder]:
                 Minimizer.Run(new FuzzFolder(folder));
                 return 0;
@@ -36,7 +42,7 @@ internal static class FuzzProgram
                 return new Supervisor(
                     new FuzzFolder(args.ElementAtOrDefault(2) ?? Path.Combine("artifacts", "fuzz")),
                     args.Length > 1 ? Number(args[1]) : Environment.ProcessorCount,
-                    TimeSpan.FromMinutes(args.Length > 0 ? double.Parse(args[0], CultureInfo.InvariantCulture) : 60),
+                    RunLimits.Of(TimeSpan.FromMinutes(args.Length > 0 ? double.Parse(args[0], CultureInfo.InvariantCulture) : 60)),
                     args.ElementAtOrDefault(3) ?? "").Run();
             default:
                 Console.WriteLine(Usage);

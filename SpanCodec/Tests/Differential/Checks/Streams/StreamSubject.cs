@@ -22,13 +22,13 @@ internal sealed class StreamSubject<T>(
     ];
 
     private IEnumerable<Disagreement> CompareIn(StreamLane<T> lane, byte[] document, int piece) => Compare(
-        document, $"{lane.Name} of {piece}", piece,
+        document, $"{lane.Name} of {piece}", isSequence: false, piece,
         type => Alone(lane.Read(document, piece, type)),
         () => Alone(lane.Read(document, piece, codec)),
         () => Alone(Attempt.Of(() => JsonSerializer.Deserialize(document, metadata))));
 
     private IEnumerable<Disagreement> CompareSequences(byte[] document, bool topLevelValues, int piece) => Compare(
-        document, $"{(topLevelValues ? "lines" : "elements")} of {piece}", piece,
+        document, $"{(topLevelValues ? "lines" : "elements")} of {piece}", isSequence: true, piece,
         type => ReadSequence<T>.Of(document, piece, topLevelValues, type),
         () => ReadSequence<T>.Of(document, piece, topLevelValues, codec),
         () => ReadSequence<T>.Of(document, document.Length, topLevelValues, metadata));
@@ -36,6 +36,7 @@ internal sealed class StreamSubject<T>(
     private IEnumerable<Disagreement> Compare(
         byte[] document,
         string lane,
+        bool isSequence,
         int piece,
         Func<JsonTypeInfo<T>, ReadSequence<T>> system,
         Func<ReadSequence<T>> ofCodec,
@@ -49,16 +50,24 @@ internal sealed class StreamSubject<T>(
         if (with is null)
             yield break;
         ReadSequence<T> resolved = system(with);
-        if (!IsKnown(resolved.Failure, expected.Failure, actual.Failure)
+        if (!IsKnown(resolved.Failure, expected.Failure, actual.Failure, isSequence)
             && Differ(document, $" [JsonSerializer, {lane}]", expected, resolved, atOnce) is { } ofResolver)
             yield return ofResolver;
     }
 
     /// <summary>
-    /// Lets pass the places that the checks of the bridge do: the one that the codec tells, or where its value begins or ends.
+    /// Lets pass the places that the checks of the bridge do: the one that the codec tells, or where its value begins or ends. In a
+    /// sequence the number of the element is another matter.
     /// </summary>
-    private static bool IsKnown(Exception? resolved, Exception? expected, Exception? ofCodec) =>
-        resolved is not null && (Disagreement.FacetOf(ofCodec, resolved) is null || BridgePair<T>.EndsAtValue(expected, resolved));
+    private static bool IsKnown(Exception? resolved, Exception? expected, Exception? ofCodec, bool isSequence) =>
+        resolved is not null
+        && (Disagreement.FacetOf(ofCodec, resolved) is null
+            || BridgePair<T>.EndsAtValue(expected, resolved)
+            || isSequence && BridgePair<T>.EndsAtValue(InElement(expected), InElement(resolved)));
+
+    private static Exception? InElement(Exception? failure) => failure is JsonException { Path: ['$', '[', ..] path } json
+        ? new JsonException(json.Message, "$" + path[(path.IndexOf(']') + 1)..], json.LineNumber, json.BytePositionInLine)
+        : failure;
 
     private static ReadSequence<T> Alone(Attempt<T?> attempt) => new(attempt.Failure is null ? [attempt.Value] : [], attempt.Failure);
 

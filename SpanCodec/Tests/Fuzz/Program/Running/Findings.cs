@@ -13,6 +13,9 @@ internal sealed class Findings(string folder)
 
     internal int Count => Directory.Exists(folder) ? Directory.GetFiles(folder, "*.txt").Length : 0;
 
+    /// <summary>Whether this process found any.</summary>
+    internal bool HasAny => _kept.Count > 0;
+
     internal bool IsWanted(FuzzTarget target) => _kept.GetValueOrDefault(target.Name) < MostOfTarget;
 
     internal void Add(FuzzTarget target, byte[] input, string what)

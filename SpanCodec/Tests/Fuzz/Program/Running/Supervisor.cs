@@ -4,7 +4,7 @@ using System.Globalization;
 namespace SpanCodecs.Tests.Fuzz;
 
 /// <summary>Starts the workers, adds up what they tell, and keeps the input that ends one, or does not end.</summary>
-internal sealed class Supervisor(FuzzFolder folder, int workers, TimeSpan time, string part)
+internal sealed class Supervisor(FuzzFolder folder, int workers, RunLimits limits, string part)
 {
     private static readonly TimeSpan BetweenLines = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan LongestInput = TimeSpan.FromSeconds(20);
@@ -14,7 +14,7 @@ internal sealed class Supervisor(FuzzFolder folder, int workers, TimeSpan time, 
     private readonly Lock _lock = new();
     private readonly Progress[] _last = [.. Enumerable.Repeat(Progress.None, workers)];
     private readonly Findings _findings = new(folder.Findings);
-    private readonly DateTime _end = DateTime.UtcNow + time;
+    private readonly DateTime _end = DateTime.UtcNow + limits.Time;
     private readonly Stopwatch _watch = Stopwatch.StartNew();
     private long _executions;
     private TimeSpan _processor;
@@ -76,13 +76,15 @@ internal sealed class Supervisor(FuzzFolder folder, int workers, TimeSpan time, 
 
     private void Watch(string program, int index)
     {
-        while (DateTime.UtcNow < _end)
+        using var current = new CurrentInput(folder.Current(index));
+        long begun = current.Count;
+        while (Left(current.Count - begun) is { } left)
         {
             using Process worker = Start(
-                program, "--worker", $"{index}", $"{workers}", _end.ToString("O", CultureInfo.InvariantCulture), folder.Path, part);
+                program, "--worker", $"{index}", $"{workers}", left.Time.ToString("c", CultureInfo.InvariantCulture),
+                left.Executions.ToString(CultureInfo.InvariantCulture), folder.Path, part);
             worker.OutputDataReceived += (_, line) => Add(index, line.Data);
             worker.BeginOutputReadLine();
-            using var current = new CurrentInput(folder.Current(index));
             string? end = WaitFor(worker, current);
             if (end is null)
                 continue;
@@ -91,18 +93,26 @@ internal sealed class Supervisor(FuzzFolder folder, int workers, TimeSpan time, 
         }
     }
 
+    /// <returns>What a worker still may; null where the run is over.</returns>
+    private RunLimits? Left(long executions)
+    {
+        var left = new RunLimits(_end - DateTime.UtcNow, limits.IsUntilFound ? limits.Executions - executions : limits.Executions);
+        bool isOver = left.Time <= TimeSpan.Zero || left.Executions <= 0 || limits.IsUntilFound && _findings.Count > 0;
+        return isOver ? null : left;
+    }
+
     /// <returns>What is wrong with how it ended; null if it ended well.</returns>
     private static string? WaitFor(Process worker, CurrentInput current)
     {
         long count = current.Count;
-        TimeSpan processor = worker.TotalProcessorTime;
+        TimeSpan processor = ProcessorOf(worker);
         int looks = 0;
         while (!worker.WaitForExit(TimeSpan.FromSeconds(1)))
         {
             if (current.Count != count)
-                (count, processor, looks) = (current.Count, worker.TotalProcessorTime, 0);
+                (count, processor, looks) = (current.Count, ProcessorOf(worker), 0);
             // Of a busy machine it may have got nothing; and who waits for what never comes needs none.
-            else if (worker.TotalProcessorTime - processor > LongestInput || ++looks > MostLooks)
+            else if (ProcessorOf(worker) - processor > LongestInput || ++looks > MostLooks)
             {
                 worker.Kill();
                 worker.WaitForExit();
@@ -112,6 +122,19 @@ internal sealed class Supervisor(FuzzFolder folder, int workers, TimeSpan time, 
 
         worker.WaitForExit();
         return worker.ExitCode == 0 ? null : $"ends the process: exit code {worker.ExitCode}";
+    }
+
+    /// <summary>A worker may end between two looks, and has no time then.</summary>
+    private static TimeSpan ProcessorOf(Process worker)
+    {
+        try
+        {
+            return worker.TotalProcessorTime;
+        }
+        catch (InvalidOperationException)
+        {
+            return TimeSpan.Zero;
+        }
     }
 
     private void Add(int index, string? line)

@@ -15,6 +15,9 @@ internal sealed class Worker
     private readonly CurrentInput _current;
     private readonly Findings _findings;
     private readonly (int Number, FuzzedTarget Target)[] _targets;
+    private readonly DateTime _end;
+    private readonly RunLimits _limits;
+    private readonly long _begun;
     private readonly DeterministicRandom _random = new((ulong)Random.Shared.NextInt64());
     private readonly Mutator _mutator;
     private long _executions;
@@ -24,10 +27,12 @@ internal sealed class Worker
     /// <param name="index">Which worker this is.</param>
     /// <param name="count">How many there are.</param>
     /// <param name="part">What is in the names of the targets that are fuzzed.</param>
-    internal Worker(FuzzFolder folder, int index, int count, string part)
+    /// <param name="limits">When it ends.</param>
+    internal Worker(FuzzFolder folder, int index, int count, string part, RunLimits limits)
     {
-        (_folder, _index) = (folder, index);
+        (_folder, _index, _limits, _end) = (folder, index, limits, DateTime.UtcNow + limits.Time);
         _current = new CurrentInput(folder.Current(index));
+        _begun = _current.Count;
         _findings = new Findings(folder.Findings);
         _mutator = new Mutator(_random);
         var map = new EdgeMap();
@@ -38,23 +43,22 @@ internal sealed class Worker
         ];
     }
 
-    /// <param name="end">When it ends.</param>
-    internal void Run(DateTime end)
+    internal void Run()
     {
         Begin();
         long lastReport = Stopwatch.GetTimestamp();
-        while (DateTime.UtcNow < end)
+        while (!IsOver)
         {
             foreach ((int number, FuzzedTarget target) in _targets)
             {
                 long start = Stopwatch.GetTimestamp();
-                while (Stopwatch.GetElapsedTime(start) < Slice)
+                while (Stopwatch.GetElapsedTime(start) < Slice && !(_limits.IsUntilFound && IsOver))
                     Try(number, target, _mutator.Next(target));
                 if (Stopwatch.GetElapsedTime(lastReport) < BetweenReports)
                     continue;
                 lastReport = Stopwatch.GetTimestamp();
                 Report();
-                if (DateTime.UtcNow >= end)
+                if (IsOver)
                     break;
             }
         }
@@ -62,6 +66,9 @@ internal sealed class Worker
         Report();
         Save();
     }
+
+    private bool IsOver => DateTime.UtcNow >= _end
+        || _limits.IsUntilFound && (_findings.HasAny || _current.Count - _begun >= _limits.Executions);
 
     private void Begin()
     {

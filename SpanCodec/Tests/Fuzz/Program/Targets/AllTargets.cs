@@ -12,6 +12,9 @@ internal static class AllTargets
         new PathTarget(),
         new PatchTarget(),
         new PatchedNodeTarget(),
+        new TypedPatchTarget(),
+        new FallbackTarget(),
+        new EarlyEndTarget(),
         new FilledTarget(),
         new WrittenTarget(),
     ];

@@ -18,6 +18,8 @@ internal sealed class FilledTarget() : FuzzTarget(
         TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(OptionalMembers.LeaveOutAbsent),
     };
 
+    private static ReadOnlySpan<byte> Before => "{\"Value\":"u8;
+
     private static readonly byte[] s_before = Document(99);
 
     private static byte[] Document(int seed) => Encoding.UTF8.GetBytes(
@@ -53,13 +55,14 @@ internal sealed class FilledTarget() : FuzzTarget(
     private static Around? Filled(Around around, byte[] document)
     {
         Around.Next = around.Value;
-        return JsonSerializer.Deserialize<Around>([.. "{\"Value\":"u8, .. document, .. "}"u8], s_options);
+        return JsonSerializer.Deserialize<Around>([.. Before, .. document, .. "}"u8], s_options);
     }
 
     /// <summary>The same refusal, told of the value and not of what is around it.</summary>
     private static Exception? Inside(Exception? failure) => failure is JsonException { Path: { } path } json
         ? new JsonException(
-            json.Message, path.Replace("$.Value", "$", StringComparison.Ordinal), json.LineNumber, json.BytePositionInLine)
+            json.Message, path.Replace("$.Value", "$", StringComparison.Ordinal), json.LineNumber,
+            json.BytePositionInLine - (json.LineNumber == 0 ? Before.Length : 0))
         : failure;
 
     private static string Told(Profile? value) => JsonSerializer.Serialize(value, s_options);

@@ -3,7 +3,7 @@ using SpanCodecs.Tests.Checks;
 namespace SpanCodecs.Tests.Fuzz;
 
 /// <summary>Merge patches, applied and created, of values and patches that are made as the input says, beside a merge of nodes.</summary>
-internal sealed class PatchTarget() : FuzzTarget("patch/made", [new byte[200], Steps()], [], 1)
+internal sealed class PatchTarget() : FuzzTarget("patch/made", Controlled([new byte[200], Steps()], [[0], [1], [2], [3]]), [], 1)
 {
     private static byte[] Steps() => [.. Enumerable.Range(0, 400).Select(i => (byte)(i * 37))];
 

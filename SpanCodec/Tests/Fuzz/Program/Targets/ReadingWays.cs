@@ -27,6 +27,6 @@ internal static class ReadingWays<T>
     /// <summary>First bytes of inputs: each way, cut in some manner.</summary>
     internal static IEnumerable<byte[]> Controls =>
         from way in Enumerable.Range(0, Count)
-        from cut in way is Reader or Writing ? (int[])[0, 1, 2, 3, 4, 5, 6] : way == Limited ? [12, 255] : [2]
+        from cut in way is Reader or Writing ? (int[])[0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : way == Limited ? [12, 255] : [2]
         select new[] { (byte)way, (byte)cut };
 }

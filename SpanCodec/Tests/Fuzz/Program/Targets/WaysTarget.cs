@@ -111,13 +111,24 @@ internal sealed class WaysTarget<T>(string name, SpanCodec<T> codec, JsonTypeInf
         if (read.Failure is not null || read.Value is null)
             return null;
         var writing = LaneCalls.Writing(codec, read.Value).ToList();
-        int index = cut % (writing.Count + 1);
+        int index = cut % (writing.Count + 1 + WrittenSequences.Count);
         if (index == writing.Count)
             return CompareWriters(document, read.Value);
+        if (index > writing.Count)
+            return CompareWrittenSequence(document, read.Value, index - writing.Count - 1);
         (string lane, Func<byte[]> write) = writing[index];
         Attempt<byte[]> expected = Attempt.Of(() => codec.SerializeToUtf8Bytes(read.Value)), actual = Attempt.Of(write);
         return AreSame(expected, actual) ? null
             : $"{Name} (written, {lane}): {Disagreement.Show(document)}: {Shown(expected)} and {Shown(actual)}";
+    }
+
+    private string? CompareWrittenSequence(byte[] document, T value, int form)
+    {
+        Attempt<byte[]> expected = Attempt.Of(() => WrittenSequences.Twice(codec.SerializeToUtf8Bytes(value), form));
+        Attempt<byte[]> actual = Attempt.Of(() => WrittenSequences.Of(codec, value, form));
+        // Inside of an array lines are indented once more.
+        return metadata.Options.WriteIndented || AreSame(expected, actual) ? null
+            : $"{Name} (sequence {form}): {Disagreement.Show(document)}: {Shown(expected)} and {Shown(actual)}";
     }
 
     private string? CompareWriters(byte[] document, T value)

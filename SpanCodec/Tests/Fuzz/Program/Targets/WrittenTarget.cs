@@ -43,10 +43,22 @@ internal sealed class WrittenTarget() : FuzzTarget("written/values", Seeded(), [
         bits => Same(ScalarCodecs.HolderInt32Array, Metadata.HolderInt32Array, [.. MemoryMarshal.Cast<byte, int>(bits)]),
     ];
 
+    // Texts of many letters are read by blocks, those of each number of bytes in another way.
+    private static readonly string[] Texts =
+    [
+        "0123456789abcdef",
+        "\0\0\0\0\0\0\xF0\x3F\0\0\0\0\0\0\x0E\0",
+        "é日🚀<&>\"\\\n é日🚀",
+        "春はあけぼの。やうやう白くなりゆく山際、少し明かりて、紫だちたる雲の細くたなびきたる。",
+        "Широка страна моя родная, много в ней лесов, полей и рек. Ещё — «кавычки»",
+        "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich, \"naïve\" façade\tcafé",
+        "ภาษาไทย 한국어 텍스트 🚀🚀 mixed with words, Ελληνικά, עברית, हिन्दी \u2028 end of it all",
+    ];
+
     private static byte[][] Seeded() =>
     [
         .. from kind in Enumerable.Range(0, Kinds.Length)
-            from text in new[] { "0123456789abcdef", "\0\0\0\0\0\0\xF0\x3F\0\0\0\0\0\0\x0E\0", "é日🚀<&>\"\\\n é日🚀" }
+            from text in Texts
             select (byte[])[(byte)kind, .. Encoding.UTF8.GetBytes(text)],
     ];
 
