@@ -54,9 +54,9 @@ internal sealed class TypedPatchTarget() : FuzzTarget(
     private static string? Applied<T>(SpanPatchCodec<T> codec, byte[] document, byte[] patch)
     {
         if (Attempt.Of(() => codec.Deserialize(document)) is not { Failure: null, Value: { } value }
-            || Attempt.Of(() => Tree(patch)) is not { Failure: null, Value: var changes })
+            || Attempt.Of(() => Tree(patch)) is not { Failure: null, Value: var changes }
+            || Attempt.Of(() => Tree(codec.SerializeToUtf8Bytes(value))) is not { Failure: null, Value: var before })
             return null;
-        JsonNode? before = Tree(codec.SerializeToUtf8Bytes(value));
         Attempt<byte[]> actual = Attempt.Of(() => codec.SerializeToUtf8Bytes(codec.ApplyMergePatch(value, patch)));
         if (actual.Failure is not null)
             return actual.Failure is JsonException or NotSupportedException ? null : $"{Told(document, patch)}: {actual.Failure}";
