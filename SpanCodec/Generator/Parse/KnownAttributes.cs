@@ -86,6 +86,9 @@ internal static class KnownAttributes
         }
     }
 
+    internal static bool AreKnown(ISymbol symbol) =>
+        symbol.GetAttributes().All(attribute => attribute.AttributeClass is not { } type || Refusal(attribute, type) is null);
+
     /// <summary>Why a codec does not follow an attribute; null for those that it follows, and for attributes of others.</summary>
     internal static string? Refusal(AttributeData attribute, INamedTypeSymbol type)
     {

@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Support;
@@ -10,6 +11,17 @@ namespace SpanCodecs.Support;
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static class ConverterTypes
 {
+    /// <summary>
+    /// Has enums that no generated code knows written by name too, if the program allows reflection: a converter may write them.
+    /// </summary>
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Not reached where the program was compiled without reflection.")]
+    public static JsonSerializerOptions WithEnumsByName(JsonSerializerOptions options)
+    {
+        if (JsonSerializer.IsReflectionEnabledByDefault)
+            options.Converters.Add(new JsonStringEnumConverter());
+        return options;
+    }
+
     /// <summary>Knows what an adopted context knows, and every type if the program allows reflection.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Not reached where the program was trimmed without reflection.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The same.")]

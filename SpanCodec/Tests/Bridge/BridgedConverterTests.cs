@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Xunit;
@@ -68,6 +69,32 @@ public class BridgedConverterTests
         var without = new JsonSerializerOptions(options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
         Assert.Equal(
             Refusal(() => JsonSerializer.Deserialize<Bill>(json, without)), Refusal(() => JsonSerializer.Deserialize<Bill>(json, options)));
+    }
+
+    [Fact]
+    public void Enums_that_converters_alone_write_are_written_as_the_options_say()
+    {
+        var roster = new Roster
+        {
+            Known = UriKind.Absolute, Day = new(DayOfWeek.Friday), Again = new(UriKind.Relative), Node = JsonValue.Create(DayOfWeek.Monday),
+            Colors = new(new() { [ConsoleKey.A] = [ConsoleColor.Red, ConsoleColor.Blue] }),
+        };
+        var byName = new JsonSerializerOptions { Converters = { new JsonStringEnumConverter() } };
+        Check(RosterCodecs.Roster, byName, RosterCodecs.Resolver, """{"Known":"Absolute","Day":"Friday",""");
+        Check(NumberedRosterCodecs.Roster, JsonSerializerOptions.Default, NumberedRosterCodecs.Resolver, """{"Known":1,"Day":5,""");
+
+        void Check(SpanCodec<Roster> codec, JsonSerializerOptions plain, SpanCodecResolver resolver, string begin)
+        {
+            string expected = JsonSerializer.Serialize(roster, plain);
+            Assert.StartsWith(begin, expected, StringComparison.Ordinal);
+            Assert.Equal(expected, Encoding.UTF8.GetString(codec.SerializeToUtf8Bytes(roster)));
+            Roster read = codec.Deserialize(Encoding.UTF8.GetBytes(expected))!;
+            Assert.Equal(expected, JsonSerializer.Serialize(read, plain));
+            var options = new JsonSerializerOptions(plain) { TypeInfoResolver = resolver };
+            options.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver());
+            Assert.Null(resolver.WhyNot(typeof(Roster), options));
+            Assert.Equal(expected, JsonSerializer.Serialize(roster, options));
+        }
     }
 
     [Fact]

@@ -130,6 +130,42 @@ public sealed class TolerantStatus : JsonConverter<Status>
     public override void Write(Utf8JsonWriter writer, Status value, JsonSerializerOptions options) => _names.Write(writer, value, options);
 }
 
+/// <summary>Its converters write enums that no codec knows, with the options that they are given.</summary>
+public sealed class Roster
+{
+    public UriKind Known { get; set; }
+
+    [JsonConverter(typeof(BoxConverter<DayOfWeek>))]
+    public Box<DayOfWeek>? Day { get; set; }
+
+    [JsonConverter(typeof(BoxConverter<Dictionary<ConsoleKey, ConsoleColor[]>>))]
+    public Box<Dictionary<ConsoleKey, ConsoleColor[]>>? Colors { get; set; }
+
+    [JsonConverter(typeof(BoxConverter<UriKind>))]
+    public Box<UriKind>? Again { get; set; }
+
+    public System.Text.Json.Nodes.JsonNode? Node { get; set; }
+}
+
+public sealed record Box<T>(T Value);
+
+/// <summary>A converter as most are written: by reflection.</summary>
+public sealed class BoxConverter<T> : JsonConverter<Box<T>>
+{
+    public override Box<T> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        new(JsonSerializer.Deserialize<T>(ref reader, options)!);
+
+    public override void Write(Utf8JsonWriter writer, Box<T> value, JsonSerializerOptions options) =>
+        JsonSerializer.Serialize(writer, value.Value, options);
+}
+
+[SpanCodec(typeof(Roster))]
+[SpanCodecOptions(UseStringEnumConverter = true)]
+internal static partial class RosterCodecs;
+
+[SpanCodec(typeof(Roster))]
+internal static partial class NumberedRosterCodecs;
+
 [SpanCodec(typeof(Calendar))]
 internal static partial class KeyCodecs;
 

@@ -16,12 +16,15 @@ internal static class SharedOptionsEmitter
     internal static void Emit(CodeWriter code, ContextModel context)
     {
         string adopted = context.Adopted is null ? "null" : context.Adopted + ".Default";
+        // A converter may write an enum that no code here knows. A context's own UseStringEnumConverter is of its types alone.
+        (string begin, string end) = context.Options is { UseStringEnumConverter: true, EnumAttributesGoFirst: false }
+            ? ("SpanCode::ConverterTypes.WithEnumsByName(", "});") : ("", "};");
         code.Block($$"""
 
             private static class {{Names.SharedOptions}}
             {
-                internal static readonly {{Json}}JsonSerializerOptions Value = new()
-                {{() => EmitSettings(code, context, $"TypeInfoResolver = SpanCode::ConverterTypes.Of({adopted})")}}
+                internal static readonly {{Json}}JsonSerializerOptions Value = {{begin}}new()
+                {{() => EmitSettings(code, context, end, $"TypeInfoResolver = SpanCode::ConverterTypes.Of({adopted})")}}
                 {{When(context.Options.RefusesDuplicates)}}{{Trees}}
             }
             """);
@@ -35,10 +38,10 @@ internal static class SharedOptionsEmitter
     /// <summary>Emits these options as a method.</summary>
     internal static void EmitMethod(CodeWriter code, ContextModel context, string name) => code.Block($$"""
         private static {{Json}}JsonSerializerOptions {{name}}() => new()
-        {{() => EmitSettings(code, context)}}
+        {{() => EmitSettings(code, context, "};")}}
         """);
 
-    private static void EmitSettings(CodeWriter code, ContextModel context, params string[] others)
+    private static void EmitSettings(CodeWriter code, ContextModel context, string end, params string[] others)
     {
         string[] converters = [.. Converters(context)];
         bool hasConverters = converters.Length > 0;
@@ -49,7 +52,7 @@ internal static class SharedOptionsEmitter
                 {{When(hasConverters)}}{
                     {{converters.Select(converter => $"new {converter}(),")}}
                 {{When(hasConverters)}}},
-            };
+            {{end}}
             """);
     }
 

@@ -19,6 +19,7 @@ internal sealed class TypeGraph(
 
     private readonly TypeKeys _keys = new(context);
     private readonly HashSet<ITypeSymbol> _usable = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ISymbol> _known = new(SymbolEqualityComparer.Default);
     private readonly Queue<(TypeUse Use, TypeName Name)> _pending = [];
     private readonly List<TypeUse> _uses = [];
     private Compilation? _whole;
@@ -98,6 +99,19 @@ internal sealed class TypeGraph(
         if (isUsable)
             _usable.Add(type);
         return isUsable;
+    }
+
+    /// <summary>
+    /// Whether nothing is to be reported of the attributes. A base type of thousands, with an attribute for each, is looked at once.
+    /// </summary>
+    internal bool HasKnownAttributes(INamedTypeSymbol type)
+    {
+        if (_known.Contains(type))
+            return true;
+        bool areKnown = KnownAttributes.AreKnown(type);
+        if (areKnown)
+            _known.Add(type);
+        return areKnown;
     }
 
     internal EquatableArray<TypeModel> Close(CancellationToken cancellation)

@@ -63,7 +63,7 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
     /// <summary>Checks also members that are none in JSON: an attribute that is not known may make them one.</summary>
     private void CheckAttributes(INamedTypeSymbol declaring)
     {
-        if (!ReferenceEquals(declaring, type))
+        if (!ReferenceEquals(declaring, type) && !graph.HasKnownAttributes(declaring))
             KnownAttributes.Check(graph.Reports, declaring, TypeNames.Display(declaring), Reports.PlaceOf(declaring) ?? place);
         foreach (ISymbol member in declaring.GetMembers())
         {
