@@ -1,30 +1,27 @@
-using System.Diagnostics;
-
 namespace SpanCodecs.Tests;
 
 /// <summary>
-/// Calls that take turns in this process, for tests whose limit has room and which run alone
-/// in it. It is wall time: what other programs take is mostly left out by the lower quartile.
+/// Calls that take turns in this process, for tests whose limit has room and which run alone in it, and for figures of the native program.
+/// It is processor time, so that neighbours cost time and not truth.
 /// </summary>
 internal static class SideBySide
 {
     private const int Turns = 41;
 
-    private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(2);
+    private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(4);
 
     // Ample for the JIT: it compiles for good after some eighty calls, in the background.
-    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(3);
 
     private static object? s_kept;
 
     /// <returns>Nanoseconds of each call: the lower quartile of its turns.</returns>
     internal static double[] Measure(params Func<object?>[] calls)
     {
-        Action[] actions = [.. calls.Select<Func<object?>, Action>(call => () => s_kept = call())];
-        long start = Stopwatch.GetTimestamp();
-        while (Stopwatch.GetElapsedTime(start) < WarmUp)
-            Array.ForEach(actions, call => CountOf(call));
-        int[] counts = [.. actions.Select(CountOf)];
+        TimeSpan start = Now();
+        while (Now() - start < WarmUp)
+            Array.ForEach(calls, call => CountOf(call));
+        int[] counts = [.. calls.Select(CountOf)];
         List<double>[] times = [.. calls.Select(_ => new List<double>())];
         int[] order = [.. Enumerable.Range(0, calls.Length)];
         var random = new Random(1);
@@ -32,7 +29,7 @@ internal static class SideBySide
         {
             random.Shuffle(order);
             foreach (int place in order)
-                times[place].Add(Time(actions[place], counts[place]));
+                times[place].Add(Time(calls[place], counts[place]));
         }
 
         GC.KeepAlive(s_kept);
@@ -40,19 +37,21 @@ internal static class SideBySide
     }
 
     /// <returns>How many calls fill a batch, at least one.</returns>
-    private static int CountOf(Action call)
+    private static int CountOf(Func<object?> call)
     {
         int count = 0;
-        for (long start = Stopwatch.GetTimestamp(); count == 0 || Stopwatch.GetElapsedTime(start) < BatchTime; count++)
-            call();
+        for (TimeSpan start = Now(); count == 0 || Now() - start < BatchTime; count++)
+            s_kept = call();
         return count;
     }
 
-    private static double Time(Action call, int count)
+    private static double Time(Func<object?> call, int count)
     {
-        long start = Stopwatch.GetTimestamp();
+        TimeSpan start = Now();
         for (int i = 0; i < count; i++)
-            call();
-        return Stopwatch.GetElapsedTime(start).TotalNanoseconds / count;
+            s_kept = call();
+        return (Now() - start).TotalNanoseconds / count;
     }
+
+    private static TimeSpan Now() => Environment.CpuUsage.TotalTime;
 }

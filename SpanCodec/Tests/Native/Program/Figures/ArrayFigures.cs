@@ -1,4 +1,5 @@
 using System.Buffers;
+using static System.FormattableString;
 
 namespace SpanCodecs.Tests.Checks;
 
@@ -20,7 +21,7 @@ internal static class ArrayFigures
     {
         var buffer = new ArrayBufferWriter<byte>();
         byte[] known = codec.SerializeToUtf8Bytes(value);
-        double[] times = Turns.Measure(
+        double[] times = SideBySide.Measure(
             () =>
             {
                 buffer.ResetWrittenCount();
@@ -40,9 +41,9 @@ internal static class ArrayFigures
                 codec.Serialize(foreseen, value);
                 return foreseen;
             });
-        Turns.Print($"{name}, {known.Length} bytes: {times[0] / 1e3:0.000} µs to a buffer");
-        Turns.Print($"  to a new array {times[1] / times[0]:0.00}x; if its length were known {times[3] / times[0]:0.00}x");
-        Turns.Print($"  the bare array alone {times[2] / times[0]:0.00}x");
+        Console.WriteLine(Invariant($"{name}, {known.Length} bytes: {times[0] / 1e3:0.000} µs to a buffer"));
+        Console.WriteLine(Invariant($"  to a new array {times[1] / times[0]:0.00}x; if its length were known {times[3] / times[0]:0.00}x"));
+        Console.WriteLine(Invariant($"  the bare array alone {times[2] / times[0]:0.00}x"));
     }
 
     private sealed class ForeseenArray(int length) : IBufferWriter<byte>

@@ -3,6 +3,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
+using static System.FormattableString;
 
 namespace SpanCodecs.Tests.Checks;
 
@@ -39,17 +40,17 @@ internal static class UntypedFigures
         if (!written.AsSpan().SequenceEqual(codec.SerializeToUtf8Bytes(value)) || !written.AsSpan().SequenceEqual(
             JsonSerializer.SerializeToUtf8Bytes(value, bridged)))
             throw new InvalidOperationException(name);
-        double[] read = Turns.Measure(
+        double[] read = SideBySide.Measure(
             () => JsonSerializer.Deserialize(json, info),
             () => codec.Deserialize(json),
             () => JsonSerializer.Deserialize(json, bridged));
-        double[] write = Turns.Measure(
+        double[] write = SideBySide.Measure(
             () => JsonSerializer.SerializeToUtf8Bytes(value, info),
             () => codec.SerializeToUtf8Bytes(value),
             () => JsonSerializer.SerializeToUtf8Bytes(value, bridged));
-        Turns.Print($"{name}, {json.Length} bytes");
-        Turns.Print($"  read: {read[0] / 1e3:0.0} µs, {read[0] / read[1]:0.00}x, by the resolver {read[0] / read[2]:0.00}x");
-        Turns.Print($"  written: {write[0] / 1e3:0.0} µs, {write[0] / write[1]:0.00}x, by the resolver {write[0] / write[2]:0.00}x");
+        Console.WriteLine(Invariant($"{name}, {json.Length} bytes"));
+        Console.WriteLine(Invariant($"  read: {read[0] / 1e3:0.0} µs, {read[0] / read[1]:0.00}x, by the resolver {read[0] / read[2]:0.00}x"));
+        Console.WriteLine(Invariant($"  written: {write[0] / 1e3:0.0} µs, {write[0] / write[1]:0.00}x, by the resolver {write[0] / write[2]:0.00}x"));
     }
 
     private static byte[] Map()
@@ -58,7 +59,7 @@ internal static class UntypedFigures
         IEnumerable<string> features = Enumerable.Range(0, 200).Select(id =>
         {
             IEnumerable<string> points = Enumerable.Range(0, 5 + random.Next(40)).Select(
-                _ => FormattableString.Invariant($"[{random.Next(360_000_000) / 1e6 - 180},{random.Next(180_000_000) / 1e6 - 90}]"));
+                _ => Invariant($"[{random.Next(360_000_000) / 1e6 - 180},{random.Next(180_000_000) / 1e6 - 90}]"));
             return $$"""{"Type":"Feature","Id":{{id}},"Properties":{"Name":"Parcel {{id}}","Kind":"field","Area":{{id}}.5},"""
                 + $$$"""  "Geometry":{"type":"Polygon","coordinates":[[{{{string.Join(',', points)}}}]]}}""".TrimStart();
         });
