@@ -49,9 +49,12 @@ internal static class UntypedFigures
             () => codec.SerializeToUtf8Bytes(value),
             () => JsonSerializer.SerializeToUtf8Bytes(value, bridged));
         Console.WriteLine(Invariant($"{name}, {json.Length} bytes"));
-        Console.WriteLine(Invariant($"  read: {read[0] / 1e3:0.0} µs, {read[0] / read[1]:0.00}x, by the resolver {read[0] / read[2]:0.00}x"));
-        Console.WriteLine(Invariant($"  written: {write[0] / 1e3:0.0} µs, {write[0] / write[1]:0.00}x, by the resolver {write[0] / write[2]:0.00}x"));
+        Print("read", read);
+        Print("written", write);
     }
+
+    private static void Print(string direction, double[] ns) =>
+        Console.WriteLine(Invariant($"  {direction}: {ns[0] / 1e3:0.0} µs, {ns[0] / ns[1]:0.00}x, by the resolver {ns[0] / ns[2]:0.00}x"));
 
     private static byte[] Map()
     {
