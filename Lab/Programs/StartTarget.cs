@@ -15,7 +15,10 @@ internal sealed record StartTarget(Contender Contender, IPayload Payload, Deploy
 
     internal string PayloadType => Payload.GetType().Name;
 
+    /// <summary>The payload's type is a copy, and natively the contender works on the original, which is kept whole.</summary>
+    internal bool HasOriginal { get; init; }
+
     internal override PublishRequest Request => LoneContender.Of(Contender) is var lone && (Mode.IsNative || lone.IsAlone)
-        ? ProbeProgram.StartOf(lone, PayloadType, Mode)
+        ? HasOriginal ? ProbeProgram.StartWithOriginalsOf(lone, PayloadType, Mode) : ProbeProgram.StartOf(lone, PayloadType, Mode)
         : new PublishRequest(ProbeProgram.Start, Mode);
 }

@@ -23,8 +23,9 @@ internal static class DefaultContestants
 
     internal static Contender[] ForVerdicts(IEnumerable<Contender> chosen) => Among(chosen, ContenderSets.ForVerdicts);
 
-    internal static Contender[] ForProcesses(IEnumerable<Contender> chosen, bool isNative) =>
-        Among(chosen, ContenderSets.ForProcesses(isNative));
+    /// <param name="hasOriginals">Newtonsoft.Json is what somebody has.</param>
+    internal static Contender[] ForProcesses(IEnumerable<Contender> chosen, bool isNative, bool hasOriginals) => Among(
+        chosen, [.. ContenderSets.ForProcesses(isNative), .. isNative && hasOriginals ? [ContenderSets.NewtonsoftJson] : (string[])[]]);
 
     private static Contender[] Among(IEnumerable<Contender> chosen, IReadOnlyList<string> names) =>
         [.. chosen.Where(contender => names.Contains(contender.Name))];

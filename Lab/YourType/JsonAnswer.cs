@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Terminal;
 using JsonAot.Lab.YourType.Documents;
 using JsonAot.Lab.YourType.Patching;
 
@@ -33,20 +34,27 @@ internal static class JsonAnswer
     private static void Write(Utf8JsonWriter writer, TypeAnswer answer)
     {
         writer.WriteString("type", answer.Type);
-        writer.WriteStartArray("calls");
-        foreach (string[] row in answer.Table.Rows)
+        Write(writer, "calls", answer.Table);
+        if (answer.Gain is { } gain)
+            Write(writer, "gain", gain);
+        Write(writer, "notes", answer.Notes);
+        Write(writer, "sentences", answer.Sentences);
+        writer.WriteString("winner", answer.Winner);
+        Write(writer, "code", answer.Code);
+    }
+
+    private static void Write(Utf8JsonWriter writer, string name, TextTable table)
+    {
+        writer.WriteStartArray(name);
+        foreach (string[] row in table.Rows)
         {
             writer.WriteStartObject();
-            foreach ((string head, string cell) in answer.Table.Heads.Select(head => head.Text).Zip(row))
+            foreach ((string head, string cell) in table.Heads.Select(head => head.Text).Zip(row))
                 writer.WriteString(head.Length == 0 ? "row" : head, cell);
             writer.WriteEndObject();
         }
 
         writer.WriteEndArray();
-        Write(writer, "notes", answer.Notes);
-        Write(writer, "sentences", answer.Sentences);
-        writer.WriteString("winner", answer.Winner);
-        Write(writer, "code", answer.Code);
     }
 
     private static void Write(Utf8JsonWriter writer, MoveAnswer move)

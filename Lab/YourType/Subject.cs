@@ -66,6 +66,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
     {
         string policy = Type.Policy.Code is { } code ? $"JsonNamingPolicy.{code}" : "null";
         string hasValue = HasValueCode ? $",\n    IHasEquality<{Root}>, IHasCopy<{Root}>" : "";
+        string isCopy = Type.Code.IsMoved ? ", IIsCopy" : "";
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
         string span = NoSpanCodec is not null ? $"public string WhyNoSpanCodec => {CodeNames.Literal(NoSpanCodec)};"
             : $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs{Suffix}.TriedRoot;\n\n    "
@@ -90,7 +91,7 @@ public sealed record Subject(string Name, FoundType Type, IReadOnlyList<SampleDo
             namespace JsonAot.Tried;
 
             internal sealed partial class {{ClassName}} : Payload<{{Root}}>,
-                {{hasSpan}}{{hasValue}}
+                {{hasSpan}}{{isCopy}}{{hasValue}}
             {
                 public override string Name => {{CodeNames.Literal(Name)}};
 

@@ -43,9 +43,13 @@ internal sealed class SubjectAnswer(Subject subject, IReadOnlyList<Contender> as
     {
         var reasons = new Reasons();
         TextTable table = Table(reasons);
+        TextTable? gain = subject.Type.Code.IsMoved ? new Gain(_timed, _contenders, found).Table(Title, reasons) : null;
         string? winner = _timed.LastOrDefault().Times?.Winner();
         IReadOnlyList<string> code = winner is null ? [] : AdoptionCode.Of(asked.First(contender => contender.Name == winner), subject);
-        return new TypeAnswer(Title, table, [.. reasons.Lines, .. Built()], [.. Sentences(), .. Doubts(problems)], winner, code);
+        return new TypeAnswer(Title, table, [.. reasons.Lines, .. Built()], [.. Sentences(), .. Doubts(problems)], winner, code)
+        {
+            Gain = gain,
+        };
     }
 
     /// <summary>One table and a line for each of several types. Starts, memory and sizes are asked of one type at a time.</summary>

@@ -33,12 +33,11 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     internal double? Ns(string contender, string direction) => Row(contender, direction)?.CpuNs;
 
     /// <summary>The time, and how many times as fast as the yardstick that is.</summary>
-    internal string? Cell(string contender, string direction)
+    internal string? Cell(string contender, string direction, string yardstick = ContenderSets.Reference)
     {
         if (Row(contender, direction) is not { CpuNs: { } ns } row)
             return null;
-        string? speed = contender == ContenderSets.Reference ? RatioText.Baseline
-            : Comparison.Of(row, Row(ContenderSets.Reference, direction))?.Words;
+        string? speed = contender == yardstick ? RatioText.Baseline : Comparison.Of(row, Row(yardstick, direction))?.Words;
         return speed is null ? Duration.Format(ns) : $"{Duration.Format(ns)} {speed}";
     }
 

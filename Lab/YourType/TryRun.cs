@@ -47,6 +47,9 @@ internal sealed class TryRun(
     // Each start, size and verdict needs a program of its own.
     private bool IsAlone => subjects.Count == 1;
 
+    // Newtonsoft.Json works on somebody's own types then.
+    private bool HasOriginals => _subject.Type.Code.IsMoved;
+
     /// <param name="move">Null where the types are System.Text.Json's already.</param>
     internal int Run(IReadOnlyList<string> missing, MoveAnswer? move)
     {
@@ -159,7 +162,7 @@ internal sealed class TryRun(
         [
             .. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)),
             .. IsAlone && OperatingSystem.IsLinux()
-                ? VerdictsOf(able).Requests.Concat(SizesOf(able, modes).Requests).Concat(StartsOf(able, modes).Requests)
+                ? VerdictsOf(able).Requests.Concat(SizesOf(able, modes).Requests).Concat(StartsOf(able, StartedIn(modes)).Requests)
                 : [],
         ];
         SayTheRest(requests.DistinctBy(one => one.FolderName).Count(one => !_programs.Has(one)), modes.Length);
@@ -173,7 +176,7 @@ internal sealed class TryRun(
     private void SayTheRest(int missing, int modes)
     {
         TimeSpan rest = (_building ?? UsualBuild) * missing + (_timing ?? UsualTiming) * modes;
-        string builds = missing == 0 ? "" : $"{missing} native programs are built, and then ";
+        string builds = missing == 0 ? "" : $"{missing} programs are built, and then ";
         line.Say($"{builds}{(builds.Length == 0 ? "Native" : "native")} calls, starts and sizes are measured: "
             + $"{RemainingTime.Words(rest)}, if the machine is as busy as it was.");
     }
@@ -182,11 +185,9 @@ internal sealed class TryRun(
     private void MeasureProcesses(Contender[] able, DeploymentMode[] native)
     {
         bool isNative = native.Length > 0;
-        if (OperatingSystem.IsLinux() && DefaultContestants.ForProcesses(able, isNative).Length > 0)
+        if (OperatingSystem.IsLinux() && DefaultContestants.ForProcesses(able, isNative, HasOriginals).Length > 0)
         {
-            // A native program starts in milliseconds; how long the JIT takes is the same for every type.
-            DeploymentMode[] started = isNative ? native : [.. request.Modes.Where(mode => !mode.IsNative)];
-            Try("starts", () => Save(StartsOf(able, started).Measure()));
+            Try("starts", () => Save(StartsOf(able, StartedIn(native)).Measure()));
             // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
             if (isNative)
                 Try("bytes on disk", () => Save(SizesOf(able, native).Measure()));
@@ -196,16 +197,26 @@ internal sealed class TryRun(
             Try("verdicts", () => Save(VerdictsOf(able).Measure()));
     }
 
+    /// <summary>
+    /// A native program starts in milliseconds; how long the JIT takes is the same for every type. Whoever has Newtonsoft.Json under the
+    /// JIT wants to know it all the same: it is what they have.
+    /// </summary>
+    private DeploymentMode[] StartedIn(DeploymentMode[] native) => native.Length > 0 && !HasOriginals ? native
+        : [.. request.Modes.Where(mode => !mode.IsNative), .. native];
+
     private VerdictMeasurement VerdictsOf(Contender[] able) =>
         new(RunOf([], DeploymentMode.Aot), [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)]);
 
     private StartupMeasurement StartsOf(Contender[] able, DeploymentMode[] modes) =>
-        new(RunOfFew(able, modes), rounds: null, isQuick: true);
+        new(RunOf([.. modes.SelectMany(mode => Few(able, mode)).Distinct()], modes), rounds: null, isQuick: true)
+        {
+            Takes = (contender, mode) => Few(able, mode).Contains(contender),
+        };
 
-    private SizeMeasurement SizesOf(Contender[] able, DeploymentMode[] modes) => new(RunOfFew(able, modes));
+    private SizeMeasurement SizesOf(Contender[] able, DeploymentMode[] modes) => new(RunOf(Few(able, modes[0]), modes));
 
-    private Measuring RunOfFew(Contender[] able, DeploymentMode[] modes) =>
-        RunOf(DefaultContestants.ForProcesses(able, modes.Any(mode => mode.IsNative)), modes);
+    private Contender[] Few(Contender[] able, DeploymentMode mode) =>
+        DefaultContestants.ForProcesses(able, mode.IsNative, HasOriginals);
 
     private void Save(IEnumerable<IResults> all)
     {
@@ -246,10 +257,14 @@ internal sealed class TryRun(
     internal static void Print(TypeAnswer answer, TextWriter? file = null)
     {
         Action<string> say = file is null ? Note.Print : file.WriteLine;
-        if (file is null)
-            answer.Table.Print();
-        else
-            answer.Table.Print(file);
+        foreach (TextTable table in new[] { answer.Table, answer.Gain }.OfType<TextTable>())
+        {
+            if (file is null)
+                table.Print();
+            else
+                table.Print(file);
+        }
+
         foreach (string text in (string[])[.. answer.Notes, "", .. answer.Sentences, ""])
             say(text);
         if (answer.Winner is not { } winner)

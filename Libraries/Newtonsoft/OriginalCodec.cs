@@ -22,6 +22,8 @@ internal sealed class OriginalCodec<T>(NewtonsoftCodec<object> original, Payload
 
     public CodecTraits Traits => original.Traits;
 
+    public ICodec<object> Own => original;
+
     public LaneCalls CallsOn(Payload<T> payload, Lanes lane) =>
         LaneCalls.Of(original, OriginalOf(payload.Sample), payload.CanonicalUtf8, payload.CanonicalUtf8.Length, lane);
 

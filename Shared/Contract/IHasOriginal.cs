@@ -1,10 +1,10 @@
 namespace JsonAot;
 
-/// <summary>
-/// A payload whose type is a copy that says to System.Text.Json what the original says to another library: that library works on the
-/// original.
-/// </summary>
-public interface IHasOriginal
+/// <summary>A payload whose type is a copy that says to System.Text.Json what the original says to another library.</summary>
+public interface IIsCopy;
+
+/// <summary>That library works on the original, where a program has it.</summary>
+public interface IHasOriginal : IIsCopy
 {
     /// <summary>The root of the documents.</summary>
     Type Original { get; }
@@ -19,5 +19,8 @@ public interface IHasOriginal
 public interface IHasOwnCalls<T>
     where T : class
 {
+    /// <summary>The library's work alone, on values of its own type.</summary>
+    ICodec<object> Own { get; }
+
     LaneCalls CallsOn(Payload<T> payload, Lanes lane);
 }

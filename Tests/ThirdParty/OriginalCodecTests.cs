@@ -8,6 +8,7 @@ using Newtonsoft.Json.Converters;
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>Newtonsoft.Json on the type that somebody has, where everybody else works on a copy of it.</summary>
+[Collection("Originals")]
 public partial class OriginalCodecTests
 {
     internal enum Size
@@ -18,6 +19,10 @@ public partial class OriginalCodecTests
 
     internal sealed class Copy
     {
+        public static int Made { get; set; }
+
+        public Copy() => Made++;
+
         [JsonPropertyName("id")]
         public int Number { get; set; }
 
@@ -52,8 +57,11 @@ public partial class OriginalCodecTests
     [JsonSerializable(typeof(Copy))]
     internal sealed partial class Context : JsonSerializerContext;
 
-    private sealed class CopyPayload(Type original, object? settings) : Payload<Copy>, IHasOriginal
+    internal sealed class CopyPayload(Type original, object? settings) : Payload<Copy>, IHasOriginal, IHasEquality<Copy>
     {
+        public bool IsSame(Copy expected, Copy actual) =>
+            (expected.Number, expected.Name, expected.Size) == (actual.Number, actual.Name, actual.Size);
+
         public override string Name => "Copy";
 
         public override string Description => "";
@@ -69,7 +77,7 @@ public partial class OriginalCodecTests
         public override Copy CreateSample() => new() { Number = 5, Name = "Zo\u00EB", Size = "Large" };
     }
 
-    private static CopyPayload Payload(Type original) => new(
+    internal static CopyPayload Payload(Type original) => new(
         original, new JsonSerializerSettings { Formatting = Formatting.Indented, Converters = { new StringEnumConverter() } });
 
     private static readonly Contender Newtonsoft = Contenders.Named("Newtonsoft.Json");

@@ -43,6 +43,7 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
                 public Point Point { get; set; }
                 public Point? Other { get; set; }
                 public List<int>? List { get; set; }
+                public List<int> Filled { get; } = new List<int>();
                 public Dictionary<string, int>? Map { get; set; }
             }
             public class Animal { public int Legs { get; set; } }
@@ -241,19 +242,35 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
         Assert.Contains(" with a number for a text at $.A: ", text.ToString(), StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void Settings_are_used_as_they_stand()
+    /// <summary>Settings are used as they stand, and what has no word is a converter: no date is another one.</summary>
+    [Theory]
+    [InlineData("yyyy", "2020")]
+    [InlineData("dd.MM.yyyy HH:mm", "24.12.2020 05:06")]
+    public void Dates_have_the_format_of_the_settings(string format, string date)
     {
         string settings = _folder["Settings.cs"];
         File.WriteAllText(
             settings,
             "using Newtonsoft.Json; static class Program "
-                + "{ static readonly object S = new JsonSerializerSettings { DateFormatString = \"yyyy\" }; }");
+                + $"{{ static readonly object S = new JsonSerializerSettings {{ DateFormatString = \"{format}\" }}; }}");
 
-        DocumentChanges changes = Changes("public DateTime A { get; set; }", """{"A":"2020-01-02T03:04:05"}""", settings);
-        Change change = Assert.Single(changes.All, change => change is { IsOfSample: true, IsRead: false });
+        DocumentChanges changes = Changes(
+            "public DateTime A { get; set; } public List<DateTimeOffset?> B { get; set; }", $$"""{"A":"{{date}}","B":["{{date}}",null]}""",
+            settings);
 
-        Assert.Equal(("$.A", "\"2020\"", "\"2020-01-02T03:04:05\""), (change.Path, change.Newtonsoft, change.SystemTextJson));
+        Assert.DoesNotContain(
+            changes.All, change => change.IsOfSample || !change.IsRead || change.SystemTextJson != change.SpanCodec);
+    }
+
+    /// <summary>One that Newtonsoft.Json fills, and that a value with every member null has none of.</summary>
+    [Fact]
+    public void A_list_without_a_setter_is_named_where_it_is_null()
+    {
+        DocumentChanges changes = Changes("[JsonProperty(\"a\")] public List<int> A { get; } = new List<int>();", """{"a":[1]}""");
+
+        Assert.DoesNotContain(changes.All, change => change.Name == DocumentChanges.Unnamed);
+        Change change = Assert.Single(changes.All, change => change.Name == "null for a list without a setter");
+        Assert.Equal(("0 elements", "refused", "refused"), (change.Newtonsoft, change.SystemTextJson, change.SpanCodec));
     }
 
     [Fact]

@@ -58,21 +58,31 @@ public sealed class MovingConverterTests : MovedTypes
     [InlineData("yyyy-MM-dd")]
     [InlineData("dd.MM.yyyy HH:mm:ss")]
     [InlineData("MM/dd/yyyy HH:mm")]
-    public void The_format_of_dates_in_settings_is_a_converter_that_is_shown(string format)
+    public void The_format_of_dates_in_settings_is_a_file_of_converters(string format)
     {
         string literal = SymbolDisplay.FormatLiteral(format, quote: true);
         MovedCode moved = Moved("public class Thing { public DateTime A { get; set; } }", $"new() {{ DateFormatString = {literal} }}");
 
         string remark = Assert.Single(moved.RemarksOn(Root(moved)));
-        Assert.StartsWith($"DateFormatString = {literal} (Settings.cs(6)) has no word in ", remark, StringComparison.Ordinal);
+        Assert.Equal(
+            $"DateFormatString = {literal} (Settings.cs(6)) has no word in System.Text.Json: converters do the same, in DatesInFormat.cs, "
+                + "which the patch adds.",
+            remark);
+        Assert.Equal(
+            ["Converters = new[] { typeof(global::DateTimeInFormat), typeof(global::DateTimeOffsetInFormat) }"],
+            moved.Copy.Stated!.Arguments);
+        Assert.Equal(["DateTime", "DateTimeOffset"], moved.Copy.Stated.Converted.Select(type => type.Name).Order());
+        moved.Copy.EnsureCompiles();
         Type type = CompiledTypes.Compile(
             $$"""
-            namespace Inferred;
-            {{remark[(remark.IndexOf('\n', StringComparison.Ordinal) + 1)..]}}
-            public sealed class Dates
+            {{moved.Copy.Moved[_folder["DatesInFormat.cs"]]}}
+            namespace Inferred
             {
-                [System.Text.Json.Serialization.JsonConverter(typeof(DateTimeInFormat))] public System.DateTime A { get; set; }
-                [System.Text.Json.Serialization.JsonConverter(typeof(DateTimeOffsetInFormat))] public System.DateTimeOffset B { get; set; }
+                public sealed class Dates
+                {
+                    [JsonConverter(typeof(DateTimeInFormat))] public DateTime A { get; set; }
+                    [JsonConverter(typeof(DateTimeOffsetInFormat))] public DateTimeOffset B { get; set; }
+                }
             }
             """,
             "Dates");
@@ -83,6 +93,32 @@ public sealed class MovingConverterTests : MovedTypes
         Assert.Equal(old, System.Text.Json.JsonSerializer.Serialize(System.Text.Json.JsonSerializer.Deserialize(old, type), type));
         const string Iso = """{"A":"2026-11-30T04:05:06","B":"2026-11-30T04:05:06+01:00"}""";
         Assert.Equal(JsonConvert.DeserializeObject<Dates>(Iso, settings), Read(type, Iso));
+    }
+
+    /// <summary>A serializer with converters has no fast path: a type without dates gets none.</summary>
+    [Fact]
+    public void Types_without_dates_have_no_converters_of_dates()
+    {
+        MovedCode moved = Moved("public class Thing { public int A { get; set; } }", "new() { DateFormatString = \"yyyy\" }");
+
+        Assert.Empty(moved.RemarksOn(Root(moved)));
+        Assert.Empty(moved.Copy.Added);
+        Assert.Null(moved.Copy.Stated);
+    }
+
+    [Fact]
+    public void Names_that_are_taken_are_not_taken_again()
+    {
+        File.WriteAllText(_folder["DatesInFormat.cs"], "");
+        MovedCode moved = Moved(
+            "namespace Shop { public class Thing { public DateTime? A { get; set; } } class DateTimeInFormat { } }",
+            "new() { DateFormatString = \"yyyy\" }");
+
+        Assert.Equal([_folder["DatesInFormat2.cs"]], moved.Copy.Added);
+        Assert.Equal(
+            ["Converters = new[] { typeof(global::Shop.DateTimeInFormat2), typeof(global::Shop.DateTimeOffsetInFormat) }"],
+            moved.Copy.Stated!.Arguments);
+        moved.Copy.EnsureCompiles();
     }
 
     [Fact]

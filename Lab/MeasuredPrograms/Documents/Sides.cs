@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Serialization;
+using StjConverter = System.Text.Json.Serialization.JsonConverter;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace JsonAot.Lab.MeasuredPrograms.Documents;
@@ -58,8 +59,21 @@ internal sealed class SystemTextJsonSide(Type root, JsonSerializerOptions option
     {
         var options = new JsonSerializerOptions();
         foreach (string[] option in request.Options.Select(option => option.Split('=', 2, StringSplitOptions.TrimEntries)))
-            Set(options, option[0], option[1]);
+        {
+            if (option[0] == "Converters")
+                AddConverters(options.Converters, option[1], holder.Assembly);
+            else
+                Set(options, option[0], option[1]);
+        }
+
         return new SystemTextJsonSide(RootOf(holder), options);
+    }
+
+    /// <summary>Each is a type of the copy's, as in <c>typeof(global::Shop.Dates)</c>.</summary>
+    private static void AddConverters(IList<StjConverter> converters, string value, Assembly copy)
+    {
+        foreach (string name in value.Split("typeof(global::").Skip(1).Select(part => part[..part.IndexOf(')', StringComparison.Ordinal)]))
+            converters.Add((StjConverter)Activator.CreateInstance(copy.GetType(name, throwOnError: true)!)!);
     }
 
     /// <summary>As the attribute of a context states it, or a line of code.</summary>

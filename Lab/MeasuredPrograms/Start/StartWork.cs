@@ -36,8 +36,8 @@ internal abstract class StartWork(string contender, string path, long main) : IP
         where T : class
     {
         // Without an equality there is no code either that makes the value without a serializer, and that serializer would be warm before
-        // it is timed.
-        var equality = payload as IHasEquality<T>;
+        // it is timed. Where one of the contenders has a type of its own, there is none for it: all do as it does.
+        var equality = payload is IIsCopy ? null : payload as IHasEquality<T>;
         T? sample = equality is null ? null : payload.Sample;
         byte[] document = File.ReadAllBytes(path);
         Stamp();
@@ -53,6 +53,8 @@ internal abstract class StartWork(string contender, string path, long main) : IP
             Refuse(offer.Unavailable!);
         else if (equality is not null)
             Run(equality, codec, sample!, document);
+        else if (codec is IHasOwnCalls<T> original)
+            RunUnknown(original.Own, document);
         else
             RunUnknown(codec, document);
     }

@@ -21,7 +21,7 @@ internal sealed class SizeMeasurement(Measuring run)
            where contender is not AbsentContender
            // The class of such a library is not in a guarded build at all, so that no program can be asked whether it is left out.
            let isGuarded = mode.IsNative && LoneContender.Of(contender).NotNative is not null
-           select new SizeProgram(contender, payload, mode) { IsGuarded = isGuarded },
+           select new SizeProgram(contender, payload, mode) { IsGuarded = isGuarded, HasOriginal = isGuarded && payload is IHasOriginal },
     ];
 
     internal IReadOnlyList<PublishRequest> Requests =>
@@ -100,10 +100,15 @@ internal sealed record SizeProgram(Contender Contender, IPayload Payload, Deploy
     /// <summary>It is left out of ordinary native programs.</summary>
     internal bool IsGuarded { get; init; }
 
+    /// <summary>Natively the contender works on the type that somebody has.</summary>
+    internal bool HasOriginal { get; init; }
+
     internal string? Note { get; init; }
 
     // Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.
-    internal PublishRequest Request => ProbeProgram.StartOf(LoneContender.Of(Contender), Payload.GetType().Name, Mode) with
+    internal PublishRequest Request => HasOriginal
+        ? ProbeProgram.StartWithOriginalsOf(LoneContender.Of(Contender), Payload.GetType().Name, Mode)
+        : ProbeProgram.StartOf(LoneContender.Of(Contender), Payload.GetType().Name, Mode) with
     {
         Unguarded = IsGuarded,
         Properties = IsGuarded ? ["TreatWarningsAsErrors=false"] : [],

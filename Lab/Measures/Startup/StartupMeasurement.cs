@@ -31,9 +31,16 @@ internal sealed class StartupMeasurement(Measuring run, int? rounds, bool isQuic
         .. from mode in run.Modes
            from payload in run.Payloads
            from contender in run.Contenders
-           let absence = ProbeSession.AbsenceOf(contender) ?? (mode.IsNative ? LoneContender.Of(contender).NotNative : null)
-           select new StartTarget(contender, payload, mode, absence),
+           where Takes(contender, mode)
+           let notNative = mode.IsNative ? LoneContender.Of(contender).NotNative : null
+           // Whoever works on the type that somebody has does so natively too.
+           let hasOriginal = notNative is not null && payload is IHasOriginal
+           let absence = ProbeSession.AbsenceOf(contender) ?? (hasOriginal ? null : notNative)
+           select new StartTarget(contender, payload, mode, absence) { HasOriginal = hasOriginal },
     ];
+
+    /// <summary>Whether a contender is started in a mode.</summary>
+    internal Func<Contender, DeploymentMode, bool> Takes { get; init; } = (_, _) => true;
 
     internal IReadOnlyList<PublishRequest> Requests => Published<StartTarget>.RequestsOf(Wanted, run.HasEmptyPrograms);
 

@@ -28,7 +28,7 @@ internal static class VerdictPrograms
     internal static PublishRequest RequestOf(LoneContender contender, DeploymentMode mode, IReadOnlyList<IPayload> payloads)
     {
         IPayload? only = payloads.Count == 1 ? payloads[0] : null;
-        return RootedModel.In(ProbeProgram.VerdictOf(contender, only?.GetType().Name, mode), only is null ? InBox.EveryPayload : [only]);
+        return RootedModel.In(ProbeProgram.VerdictOf(contender, only, mode), only is null ? InBox.EveryPayload : [only]);
     }
 }
 

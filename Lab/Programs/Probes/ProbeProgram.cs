@@ -18,6 +18,12 @@ internal static class ProbeProgram
 
     private static readonly ProgramProject EmptyProgram = new("Lab/MeasuredPrograms/Empty", "JsonAot.Empty") { HasPayloads = false };
 
+    /// <summary>The property of a native build that has the types that somebody has, and not a copy alone.</summary>
+    internal const string HasOriginals = nameof(HasOriginals);
+
+    /// <summary>The property of one that has them whole: LeanNativePublish.targets.</summary>
+    private const string KeepsOriginals = nameof(KeepsOriginals);
+
     // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
     private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
 
@@ -48,15 +54,28 @@ internal static class ProbeProgram
         return mode.IsNative || contender.IsAlone ? request with { Contender = contender.Type, Payload = payload } : request;
     }
 
+    /// <summary>
+    /// The smallest native program with a contender that native builds leave out otherwise, on the types that somebody has: neither these
+    /// nor the library are trimmed, so that it works if it can.
+    /// </summary>
+    /// <param name="payload">The type's name.</param>
+    internal static PublishRequest StartWithOriginalsOf(LoneContender contender, string payload, DeploymentMode mode) =>
+        StartOf(contender, payload, mode) with
+        {
+            Name = $"{contender.Name} with your own types",
+            Unguarded = true,
+            Properties = ["TreatWarningsAsErrors=false", $"{HasOriginals}=true", $"{KeepsOriginals}=true"],
+        };
+
     /// <summary>One contender as somebody would publish it who has not heard of trimming.</summary>
-    /// <param name="payload">The type's name of the only one to compile in; null for all.</param>
-    internal static PublishRequest VerdictOf(LoneContender contender, string? payload, DeploymentMode mode) => new(Verdict, mode)
+    /// <param name="payload">The only one to compile in; null for all.</param>
+    internal static PublishRequest VerdictOf(LoneContender contender, IPayload? payload, DeploymentMode mode) => new(Verdict, mode)
     {
         Name = contender.Name,
         Libraries = contender.Libraries,
         Contender = contender.Type,
-        Payload = payload,
+        Payload = payload?.GetType().Name,
         Unguarded = true,
-        Properties = AsFound,
+        Properties = payload is IHasOriginal ? [.. AsFound, $"{HasOriginals}=true"] : AsFound,
     };
 }

@@ -12,7 +12,11 @@ namespace JsonAot.Lab.Report.Page;
 /// <param name="Notes">Why some cells of the table are empty.</param>
 /// <param name="Code">What adopts the winner; empty where there is none.</param>
 internal sealed record TypeAnswer(
-    string Type, TextTable Table, IReadOnlyList<string> Notes, IReadOnlyList<string> Sentences, string? Winner, IReadOnlyList<string> Code);
+    string Type, TextTable Table, IReadOnlyList<string> Notes, IReadOnlyList<string> Sentences, string? Winner, IReadOnlyList<string> Code)
+{
+    /// <summary>What each step gains; null where nobody knows what there is today.</summary>
+    internal TextTable? Gain { get; init; }
+}
 
 /// <summary>One file: what a browser without scripts shows, the data, and the script. Each text goes through <see cref="Text"/>.</summary>
 internal sealed class HtmlReport
@@ -113,6 +117,13 @@ internal sealed class HtmlReport
             .Append($"<p id=\"caption\">{Text(answer.Table.Title)}</p>\n")
             .Append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"caption\">").AppendTable(answer.Table)
             .Append("</div>\n");
+        if (answer.Gain is { } gain)
+        {
+            _html.Append($"<p id=\"gain\">{Text(gain.Title)}</p>\n")
+                .Append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"gain\">").AppendTable(gain)
+                .Append("</div>\n");
+        }
+
         foreach (string note in answer.Notes)
             _html.Append($"<p class=\"none\">{Text(note)}</p>\n");
         if (answer.Winner is { } winner)

@@ -14,9 +14,14 @@ internal sealed record Difference(
     internal string Advice => Option is null ? IsUsual ? $"no option: {Words}" : Words
         : Option.Replace("=", " = ", StringComparison.Ordinal) + (Words.Length == 0 ? "" : $"; {Words}");
 
-    /// <summary>A required member has lines of its own for a value that is not there.</summary>
-    internal bool IsOf(Place place) => Kinds.Any(place.Kinds.Contains)
-        && (Put is not ("null" or "@null" or "@absent") || place.Kinds.Contains("required") == Kinds.Contains("required"));
+    /// <summary>A required member has lines of its own for a value that is not there, and a list without a setter for null.</summary>
+    internal bool IsOf(Place place)
+    {
+        return Kinds.Any(place.Kinds.Contains) && (Put is not ("null" or "@null" or "@absent") || IsSame("required"))
+            && (Put is not ("null" or "@null") || IsSame("filled"));
+
+        bool IsSame(string kind) => place.Kinds.Contains(kind) == Kinds.Contains(kind);
+    }
 }
 
 /// <summary>All that are known, from the file with a line for each.</summary>

@@ -76,6 +76,7 @@ internal sealed record DocumentChanges
     {
         var found = new List<(string Name, bool IsRead, bool IsOfSample, string Advice, DocumentDifference Place)>();
         bool hasRequired = cases.Any(one => one.Place.Kinds.Contains("required"));
+        bool hasFilled = cases.Any(one => one.Place.Kinds.Contains("filled"));
         foreach (DocumentAnswer answer in answers)
         {
             TriedCase tried = cases[answer.Case];
@@ -85,6 +86,8 @@ internal sealed record DocumentChanges
                 (string name, string advice) = tried.Kind is { } kind ? Told(kind)
                     : hasRequired && tried.Case.Put == GeneratedValues.Null && place.Newtonsoft == Change.Refused
                         ? RequiredAndNull(tried.Case)
+                    : hasFilled && tried.Case is { Put: GeneratedValues.Null, IsRead: true } && place.SystemTextJson == Change.Refused
+                        ? Told(Catalogue.Of("null for a list without a setter"))
                     : Named(place);
                 found.Add((name, tried.Case.IsRead, tried.IsOfSample, advice, place));
             }

@@ -90,6 +90,8 @@ internal sealed record Place(
         ISymbol? symbol = owner.Type.MembersNamed(member.Name).FirstOrDefault();
         if (symbol is not null && ShapeReader.AttributeOf(symbol, "JsonRequired") is not null)
             kinds.Add("required");
+        if (symbol is IPropertySymbol { SetMethod: null } && ShapeReader.AttributeOf(symbol, "JsonObjectCreationHandling") is not null)
+            kinds.Add("filled");
         return kinds;
     }
 }

@@ -17,10 +17,10 @@ internal sealed record OriginalProject(
 
     private const string OfPayload = "TriedOriginals.cs";
 
-    /// <summary>Native programs of the suite are without Newtonsoft.Json.</summary>
+    /// <summary>Native programs of the suite are without Newtonsoft.Json, unless one is asked for that has these types whole.</summary>
     internal static string Reference => $"""
 
-          <ItemGroup Condition="'$(PublishAot)' != 'true'">
+          <ItemGroup Condition="'$(PublishAot)' != 'true' Or '$({ProbeProgram.HasOriginals})' == 'true'">
             <Compile Include="{OfPayload}" />
             <ProjectReference Include="original/Original.csproj" Aliases="{Alias}" />
           </ItemGroup>

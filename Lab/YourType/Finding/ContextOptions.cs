@@ -35,9 +35,14 @@ public sealed record ContextOptions(
         return chosen is null ? code.Stated : Of(chosen);
     }
 
+    /// <param name="copy">Has the converters, where there are any.</param>
     /// <returns>Those of another library, in the same words; null where they say nothing.</returns>
-    internal static ContextOptions? Of(IReadOnlyList<string> arguments, NamePolicy policy) => arguments.Count == 0 ? null
-        : new ContextOptions(null, arguments, policy, arguments.Contains("UseStringEnumConverter = true"), false, false);
+    internal static ContextOptions? Of(IReadOnlyList<string> arguments, NamePolicy policy, UserCode? copy = null) =>
+        arguments.Count == 0 ? null
+        : new ContextOptions(null, arguments, policy, arguments.Contains("UseStringEnumConverter = true"), false, false)
+        {
+            Converted = Set(copy?.Types.Where(copy.IsAdded).Select(ConvertedBy) ?? []),
+        };
 
     /// <summary>What the contexts of the files declare, each type once.</summary>
     internal static IEnumerable<ITypeSymbol> RootsOf(UserCode code) =>

@@ -41,6 +41,9 @@ public sealed record UserCode(
     /// <summary>Files that are compiled in other words than they have, by their full paths: what they say to another library.</summary>
     public IReadOnlyDictionary<string, string> Moved { get; private init; } = new Dictionary<string, string>();
 
+    /// <summary>Files that a copy has besides, and no name leads to.</summary>
+    internal IReadOnlyList<string> Added { get; private init; } = [];
+
     /// <summary>Whether it is a copy of code that is for another library.</summary>
     internal bool IsMoved { get; private init; }
 
@@ -99,6 +102,16 @@ public sealed record UserCode(
         };
     }
 
+    /// <summary>The same, with one file more, which lies nowhere yet.</summary>
+    internal UserCode Adding(string path, string text) => this with
+    {
+        Compilation = Compilation.AddSyntaxTrees(
+            CSharpSyntaxTree.ParseText(text, (CSharpParseOptions)Compilation.SyntaxTrees[0].Options, path)),
+        Files = [.. Files, path],
+        Moved = new Dictionary<string, string>(Moved) { [path] = text },
+        Added = [.. Added, path],
+    };
+
     public UserCode EnsureCompiles()
     {
         if (Types.Where(IsOfFiles).FirstOrDefault(type => Hidden(type) is not null) is { } hiding)
@@ -113,6 +126,8 @@ public sealed record UserCode(
             : throw new UnusableException(
                 $"The type does not compile: {told}. Correct that; packages and usings of its project are known with --project.");
     }
+
+    internal bool IsAdded(INamedTypeSymbol type) => type.Locations.Any(place => Added.Contains(place.SourceTree?.FilePath));
 
     private bool IsOfFiles(INamedTypeSymbol type) => type.Locations.Any(place => Files.Contains(place.SourceTree?.FilePath));
 
@@ -133,7 +148,7 @@ public sealed record UserCode(
         Add(type);
         Add(context);
         // What they say holds in all files, and no name leads to them.
-        foreach (SyntaxTree tree in Compilation.SyntaxTrees.Where(HasGlobalUsing))
+        foreach (SyntaxTree tree in Compilation.SyntaxTrees.Where(tree => HasGlobalUsing(tree) || Added.Contains(tree.FilePath)))
             Need(tree);
         while (open.TryPop(out SyntaxTree? tree))
         {

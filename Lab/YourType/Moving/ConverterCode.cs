@@ -110,29 +110,6 @@ internal sealed class ConverterCode(Compilation compilation)
             $"writer.WriteStringValue(value.ToString({CodeNames.Literal(format)}, {Culture}))", "");
     }
 
-    /// <summary>
-    /// Converters for the format that JsonSerializerSettings has for dates. The culture is the settings' own, which nobody has set.
-    /// </summary>
-    internal static string OfDateFormat(string format) => string.Concat(((string[])["DateTime", "DateTimeOffset"]).Select(type => $$"""
-
-                internal sealed class {{type}}InFormat : {{Json}}.Serialization.JsonConverter<System.{{type}}>
-                {
-                    private const string Format = {{CodeNames.Literal(format)}};
-
-                    public override System.{{type}} Read(
-                        ref {{Json}}.Utf8JsonReader reader, System.Type typeToConvert, {{Json}}.JsonSerializerOptions options) =>
-                        reader.TryGet{{type}}(out System.{{type}} date) && reader.GetString()!.IndexOf('T') == 10
-                            ? date
-                            : System.{{type}}.ParseExact(
-                                reader.GetString()!, Format, System.Globalization.CultureInfo.InvariantCulture,
-                                System.Globalization.DateTimeStyles.RoundtripKind);
-
-                    public override void Write(
-                        {{Json}}.Utf8JsonWriter writer, System.{{type}} value, {{Json}}.JsonSerializerOptions options) =>
-                        writer.WriteStringValue(value.ToString(Format, System.Globalization.CultureInfo.InvariantCulture));
-                }
-        """.ReplaceLineEndings("\n")));
-
     private string? OfExpressions(ClassDeclarationSyntax node, ITypeSymbol type)
     {
         SemanticModel model = compilation.GetSemanticModel(node.SyntaxTree);

@@ -44,7 +44,15 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         }
 
         UserCode copy = code.With(moved, OldAttributes.Library);
-        return new MovedCode(code, copy with { Stated = ContextOptions.Of(found.Options, found.Naming) }, found)
+        IReadOnlyList<string> options = found.Options;
+        if (DateConverters.Of(code, found) is { } dates)
+        {
+            copy = copy.Adding(dates.Path, dates.Text);
+            options = [.. options, dates.Option];
+            found = found with { Remarks = [.. found.Remarks, dates.Remark(found)] };
+        }
+
+        return new MovedCode(code, copy with { Stated = ContextOptions.Of(options, found.Naming, copy) }, found)
         {
             Refusals = refusals,
             LeftOut = leftOut,

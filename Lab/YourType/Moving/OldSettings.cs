@@ -21,6 +21,9 @@ internal sealed record OldSettings
     /// <summary>Names that an attribute gives are made so, too.</summary>
     internal bool OverridesNames { get; init; }
 
+    /// <summary>How dates are written; null where nothing says it.</summary>
+    internal string? DateFormat { get; init; }
+
     internal bool OmitsNulls => Options.Any(option => option.EndsWith("WhenWritingNull", StringComparison.Ordinal));
 
     internal bool EnumsByName => Options.Contains(SettingsReader.EnumsByName);

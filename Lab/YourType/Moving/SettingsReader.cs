@@ -22,6 +22,7 @@ internal sealed class SettingsReader
     private readonly SemanticModel _model;
     private NamePolicy _naming = NamePolicy.None;
     private bool _overrides;
+    private string? _dates;
 
     private SettingsReader(SemanticModel model) => _model = model;
 
@@ -86,6 +87,7 @@ internal sealed class SettingsReader
             Options = _options,
             Naming = _naming,
             OverridesNames = _overrides,
+            DateFormat = _dates,
             Remarks = _remarks,
         };
     }
@@ -158,7 +160,6 @@ internal sealed class SettingsReader
         }
     }
 
-    /// <summary>The copy is without: the table shows which dates are other ones then, and the code is what makes them equal.</summary>
     private void ReadDateFormat(ExpressionSyntax value)
     {
         if (_model.GetConstantValue(value).Value is not string format)
@@ -167,9 +168,7 @@ internal sealed class SettingsReader
                 + "how a date is written: put the text there, or give settings without it: --settings file.cs.");
         }
 
-        _remarks.Add($"DateFormatString = {value} ({Place(value)}) has no word in System.Text.Json: the table has what it changes. These "
-            + "converters do the same, among the converters of the options ([JsonSourceGenerationOptions(Converters = "
-            + $"[typeof(DateTimeInFormat), typeof(DateTimeOffsetInFormat)])]):\n{ConverterCode.OfDateFormat(format)}");
+        _dates = format;
     }
 
     private void ReadResolver(ExpressionSyntax value)

@@ -28,7 +28,8 @@ internal sealed record MovePatch(Declaration Declaration, string Base, string? T
         if (why is not null)
             return new MovePatch(declaration, folder, null, why);
         IEnumerable<string> parts = files
-            .Select(file => UnifiedDiff.Of(Named(folder, file), Whole(file), Whole(file, moved.Copy.Moved[file])))
+            .Select(file => moved.Copy.Added.Contains(file) ? UnifiedDiff.Of(Named(folder, file), null, moved.Copy.Moved[file])
+                : UnifiedDiff.Of(Named(folder, file), Whole(file), Whole(file, moved.Copy.Moved[file])))
             .Append(UnifiedDiff.Of(Named(folder, added), null, declaration.Text));
         return new MovePatch(declaration, folder, string.Concat(parts), null);
     }
@@ -49,6 +50,8 @@ internal sealed record MovePatch(Declaration Declaration, string Base, string? T
 
     private static string? Fault(MovedCode moved, string file)
     {
+        if (moved.Copy.Added.Contains(file))
+            return null;
         if (moved.Copy.Programs.ContainsKey(file))
             return $"{Path.GetFileName(file)} is a program in one file: give its types a file of their own";
         byte[] bytes = File.ReadAllBytes(file);
@@ -84,7 +87,9 @@ internal sealed record MovePatch(Declaration Declaration, string Base, string? T
         CSharpCompilation after = before;
         foreach (SyntaxTree tree in before.SyntaxTrees.Where(tree => files.Contains(tree.FilePath)))
             after = after.ReplaceSyntaxTree(tree, CSharpSyntaxTree.ParseText(moved.Copy.Moved[tree.FilePath], options, tree.FilePath));
-        after = after.AddSyntaxTrees(CSharpSyntaxTree.ParseText(declaration.Text, options, $"{declaration.Class}.cs"));
+        IEnumerable<(string Path, string Text)> added =
+            [.. moved.Copy.Added.Select(path => (path, moved.Copy.Moved[path])), ($"{declaration.Class}.cs", declaration.Text)];
+        after = after.AddSyntaxTrees(added.Select(one => CSharpSyntaxTree.ParseText(one.Text, options, one.Path)));
         (CSharpCompilation made, IReadOnlyList<string> refused) = declaration.Generator.Run(after);
         string? fault = refused.Concat(ErrorsOf(made).Where(one => !known.Contains(one.GetMessage())).Select(Told)).FirstOrDefault();
         return fault is null ? null : $"your code would not compile with it: {fault}";

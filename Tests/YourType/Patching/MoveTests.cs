@@ -11,10 +11,10 @@ namespace JsonAot.Tests.YourType.Patching;
 /// <summary>A patch is shown when it does what the copy does, in every document.</summary>
 public sealed class MoveTests : TestsInFolder
 {
-    private (MovedCode Moved, Subject Subject) Moved(string members, string sample)
+    private (MovedCode Moved, Subject Subject) Moved(string members, string sample, string[]? files = null)
     {
         File.WriteAllText(_folder["Thing.cs"], $"using Newtonsoft.Json; namespace Shop; public class Thing {{ {members} }}");
-        var moved = MovedCode.Of(UserCode.Load([_folder["Thing.cs"]]).EnsureCompiles(), null);
+        var moved = MovedCode.Of(UserCode.Load(files ?? [_folder["Thing.cs"]]).EnsureCompiles(), null);
         SampleDocument document = Subjects.Sample(sample);
         FoundType type = TypeFinder.Find(moved.Copy, document, "Thing");
         var subject = new Subject("Thing", type, [document], _folder["made"]);
@@ -66,6 +66,36 @@ public sealed class MoveTests : TestsInFolder
         }.Run(subject.Samples[0]);
 
         Assert.Equal("$.Count is 0 where the copy has 5", changes.PatchFault);
+    }
+
+    /// <summary>The converters are in the patch, and what it makes does with every document what the settings do.</summary>
+    [Fact]
+    public void Dates_in_a_format_are_a_file_of_the_patch()
+    {
+        const string Settings = "using Newtonsoft.Json; namespace Shop { static class Old { static readonly JsonSerializerSettings S = "
+            + "new JsonSerializerSettings { DateFormatString = \"dd.MM.yyyy\" }; } }";
+        File.WriteAllText(_folder["Settings.cs"], Settings);
+        string[] files = [_folder["Thing.cs"], _folder["Settings.cs"]];
+        (MovedCode moved, Subject subject) =
+            Moved("[JsonProperty(\"a\")] public System.DateTime A { get; set; }", """{"a":"24.12.2026"}""", files);
+
+        MoveAnswer answer = new Move(moved, [subject]).Try(_ => { });
+
+        Assert.Empty(answer.Changes.SelectMany(changes => changes.All).Where(change => change.IsOfSample));
+        foreach (TriedPatch patch in answer.Patches)
+        {
+            Assert.Null(patch.WhyNot);
+            using var place = new TemporaryFolder();
+            foreach (string file in files)
+                File.Copy(file, place[Path.GetFileName(file)]);
+            UnifiedDiffTests.Apply(place.Path, "git", "apply", patch.File!);
+            Assert.Contains("\"dd.MM.yyyy\"", File.ReadAllText(place["DatesInFormat.cs"]), StringComparison.Ordinal);
+            string added = File.ReadAllText(place[$"{patch.Patch.Declaration.Class}.cs"]);
+            Assert.Contains("Converters = new[] { typeof(global::Shop.DateTimeInFormat)", added, StringComparison.Ordinal);
+            UserCode.Load([.. files.Append("DatesInFormat.cs").Select(file => place[Path.GetFileName(file)])]).EnsureCompiles();
+        }
+
+        Assert.Equal(["System.Text.Json", "SpanCodec"], answer.Patches.Select(patch => patch.Patch.Declaration.Library));
     }
 
     /// <summary>SpanCodec has a column and a patch only where it takes the type.</summary>
