@@ -130,7 +130,7 @@ public sealed class GainTests : TestsInFolder
         Subject subject = Moved();
         Save(subject);
         string starts = Directory.GetFiles(subject.Results, StartupRow.FileName, SearchOption.AllDirectories)
-            .Single(file => !file.Contains("aot", StringComparison.Ordinal));
+            .Single(file => ResultFile.Read<Results<StartupRow>>(file)!.Manifest.Mode == DeploymentMode.Jit.Name);
         Results<StartupRow> saved = ResultFile.Read<Results<StartupRow>>(starts)!;
         File.Delete(starts);
         new ResultStore(subject.Results).Save(saved with { Rows = [.. saved.Rows.Where(row => row.Program == Today)] });
