@@ -11,7 +11,7 @@ internal static class Locals
     [
         "json", "position", "depth", "value", "result", "distinct", "isNull", "name", "start", "span", "at", "any",
         "output", "seen", "required", "present", "extensionData", "entry", "items", "begun", "discriminator",
-        "blanks", "word",
+        "blanks", "word", "found",
         "unknownName", "unknownValue", "boxed", "preset", "runtimeType",
     ];
 
@@ -36,7 +36,7 @@ internal static class Locals
     /// <summary>The member's own name; a label may be called as anything but another label.</summary>
     internal static string[] Labels(IReadOnlyList<MemberModel> members)
     {
-        var taken = new HashSet<string> { "FirstMember", "NextMember", "Named", "AnyName", "End", "Done" };
+        var taken = new HashSet<string> { "FirstMember", "NextMember", "Named", "AnyName", "Found", "Member", "End", "Done" };
         var names = new string[members.Count];
         for (int i = 0; i < names.Length; i++)
             taken.Add(MemberNames.Other(i));

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanCodecs.Support;
 
-// The names of an object's members, where they are not what generated code expected. It tells them apart by two of their bytes.
+// The names of an object's members, where they are not what generated code expected.
 public static partial class JsonRead
 {
     /// <summary>Whether a brace or a comma is at the position, and right behind it the quote of a name.</summary>
@@ -71,20 +71,6 @@ public static partial class JsonRead
     /// <summary>Goes from after a colon to after a blank, if there is one. The readers of values accept more of them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int PassBlank(ReadOnlySpan<byte> json, int position) => At(json, position, (byte)' ') ? position + 1 : position;
-
-    /// <summary>
-    /// Makes of two bytes at the quote of a name, or of what comes behind it, a number below two to the power of 32 less the shift. The
-    /// places are counted from behind the quote.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint NameHash(ReadOnlySpan<byte> json, int position, int first, int second, uint factor, int shift)
-    {
-        if (!Holds(json, position, Math.Max(first, second) + 2))
-            return 0;
-        // Bound: the line above.
-        ref byte name = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position + 1);
-        return ((Unsafe.Add(ref name, first) | ((uint)Unsafe.Add(ref name, second) << 8)) * factor) >> shift;
-    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ulong LastNameWord(ReadOnlySpan<byte> json, int position)

@@ -96,45 +96,6 @@ public sealed class NameTests
         }
     }
 
-    /// <summary>Names that differ in what two bytes can tell are all apart; of others, none is lost.</summary>
-    [Fact]
-    public void Names_are_told_apart_by_two_of_their_bytes()
-    {
-        foreach (Random random in Seeded.Rounds(3_000, seed: 33))
-        {
-            byte[][] names = [.. Enumerable.Range(0, random.Next(1, 40))
-                .Select(_ => string.Concat(Enumerable.Range(0, random.Next(1, 9)).Select(_ => (char)('a' + random.Next(26)))))
-                .Distinct().Select(name => Encoding.ASCII.GetBytes(name + "\""))];
-            var hash = NameHash.For(names);
-            foreach (byte[] name in names)
-            {
-                byte[] json = [(byte)'"', .. name, (byte)':', (byte)'1'];
-                Assert.Contains(
-                    $"{hash.First}, {hash.Second}, 0x", hash.Code(), StringComparison.Ordinal);
-                Assert.InRange(hash.Of(name), 0U, (1U << hash.Bits) - 1);
-                Assert.Equal(hash.Of(name), JsonRead.NameHash(json, 0, hash.First, hash.Second, hash.Factor, 32 - hash.Bits));
-            }
-        }
-    }
-
-    /// <summary>A factor is sought until it tells all apart: of eight names one in a few does.</summary>
-    [Fact]
-    public void Few_names_have_a_number_each()
-    {
-        int together = 0;
-        foreach (Random random in Seeded.Rounds(2_000, seed: 35))
-        {
-            byte[][] names = [.. Enumerable.Range(0, random.Next(2, 9))
-                .Select(_ => new string([.. random.GetItems<char>("abcdefghijklmnop", 2)]))
-                .Distinct().Select(name => Encoding.ASCII.GetBytes(name + "\""))];
-            var hash = NameHash.For(names);
-            if (names.Select(hash.Of).Distinct().Count() < names.Length)
-                together++;
-        }
-
-        Assert.InRange(together, 0, 10);
-    }
-
     /// <summary>
     /// Letters beyond ASCII are among them that are the upper ones of ASCII letters, and lengths of one and of two bytes.
     /// </summary>

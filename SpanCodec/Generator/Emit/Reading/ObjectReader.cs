@@ -60,6 +60,7 @@ internal sealed class ObjectReader
                 {{EmitBegin}}
             {{() => EmitMembers(isDerived: false)}}
             }
+            {{_names.EmitFind}}
             {{_storage.EmitMissing}}
             """);
     }
@@ -84,6 +85,7 @@ internal sealed class ObjectReader
                 {{When(isReadWhole)}}    return {{read}};
             {{() => EmitMembers(isDerived: false)}}
             }
+            {{_names.EmitFind}}
             {{_storage.EmitMissing}}
             """);
     }
@@ -128,6 +130,7 @@ internal sealed class ObjectReader
             {{When(!isDerived)}}{{() => EmitMembers(isDerived: false)}}
             }
             {{When(isDerived)}}{{EmitReadMembers}}
+            {{_names.EmitFind}}
             {{_storage.EmitMissing}}
             """);
 
@@ -166,6 +169,7 @@ internal sealed class ObjectReader
         _code.Block($$"""
                 {{_storage.EmitDeclarations}}
                 {{Indentation.Declaration}}
+                {{_names.EmitDeclarations}}
                 {{When(isDerived)}}{{EmitBegun}}
             {{When(hasMembers)}}{{EmitExpected}}
                 {{When(!hasMembers)}}goto FirstMember;
