@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs.Tests.Checks;
 using Xunit;
 
 namespace SpanCodecs.Tests.Bridge;

@@ -51,6 +51,9 @@ public class SnapshotTests
         public class OtherNotice : Notice { [JsonExtensionData] public Dictionary<string, JsonElement>? Rest { get; set; } }
         [SpanCodec(typeof(Notice))]
         public partial class NoticeCodecs;
+        public record Seven(int A, int B, int Width, int Height, string? Name, int Naming, int NameThatIsLongerThanWhatTheTableHasOfIt);
+        [SpanCodec(typeof(Seven))]
+        public partial class SevenCodecs;
         [SpanCodec(typeof(Plain))]
         [SpanCodecOptions(
             WriteIndented = true,
@@ -76,6 +79,7 @@ public class SnapshotTests
         "Shop.IndentedCodecs.Plain.g.cs",
         "Shop.NoticeCodecs.Notice.g.cs",
         "Shop.NoticeCodecs.OtherNotice.g.cs",
+        "Shop.SevenCodecs.Seven.g.cs",
     ];
 
     [Theory]

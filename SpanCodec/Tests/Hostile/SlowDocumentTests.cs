@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using SpanCodecs.Tests.Checks;
 using Xunit;
 
 namespace SpanCodecs.Tests.Hostile;

@@ -1,4 +1,4 @@
-namespace SpanCodecs.Tests;
+namespace SpanCodecs.Tests.Checks;
 
 /// <summary>
 /// Calls that take turns in this process, for tests whose limit has room and which run alone in it, and for figures of the native program.
