@@ -1,4 +1,5 @@
 using System.IO.Compression;
+using SpanCodecs.Tests.Checks;
 
 namespace SpanCodecs.Tests.Fuzz;
 
@@ -22,6 +23,7 @@ internal sealed class Minimizer
     /// </summary>
     internal static void Run(FuzzFolder folder)
     {
+        Waiting.RunLater();
         var minimizer = new Minimizer(folder);
         var whole = new List<(string, IReadOnlyCollection<byte[]>)>();
         var small = new List<(string, IReadOnlyCollection<byte[]>)>();
