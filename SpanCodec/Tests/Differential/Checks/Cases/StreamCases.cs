@@ -13,6 +13,8 @@ internal static class StreamCases
         .. Accept("StrictCodecs.Placed", "{\"Spot\":{\"X\":1,\"Name\":null}}", "{\"Words\":[\"a\",null,\"b\"]}"),
         .. Reject("StrictCodecs.Placed", "{\"Spot\":{\"X\":1,\"Name\":null},\"Words\":[\"a\",null],\"Count\":\"\"}"),
         .. Accept("AnnotatedCodecs.Converted", "{\"Temperature\":{\"F\":[1,2],\"C\":3}}"),
+        .. Reject("AnnotatedCodecs.Converted", "{\"Temperature\":{\"\":6},\"Hexadecimal\":\"H\""),
+        .. Reject("AnnotatedCodecs.ListAnimal", "[][{\"\":"),
         .. Reject("ScalarCodecs.Int32", new string('[', 100), new string('[', 300), "{\"a\":" + new string('[', 100)),
         .. Reject("ShapeCodecs.ListString", "[\"a\"]x", "[\"a\"] x", "[]x", "[\"a\"],", "[\"a\"]]"),
         .. Reject("ShapeCodecs.Plain", "[{\"Age\":1},{\"Age\":\"a\"}]", "[{\"Age\":1},{\"Age\":2},x]", "[{\"Age\":1},", "[{\"Age\":1}"),
