@@ -94,7 +94,7 @@ internal static partial class KnownDifferences
             || !disagreement.Subject.EndsWith("Codecs.Collections", StringComparison.Ordinal)
                 && disagreement.Subject != "AnnotatedCodecs.Populated")
             return false;
-        string expected = Split(disagreement.Expected).Path, actual = Split(disagreement.Actual).Path;
+        string expected = WithoutOuter(Split(disagreement.Expected).Path), actual = WithoutOuter(Split(disagreement.Actual).Path);
         int bracket = actual.LastIndexOf('[');
         return bracket > 0
             && actual[..bracket].ToUpperInvariant() is "$.HASHSET" or "$.SET" or "$.NUMBERS"
