@@ -35,8 +35,8 @@ internal static partial class KnownDifferences
         && disagreement.Document.AsSpan().IndexOf("null"u8) >= 0
         && (disagreement.Facet != Facet.Refused && IsOfSequence(disagreement) || IsAsAtOnce(disagreement));
 
-    // No other converter of the types under test skips. In a sequence, the part that has come is not known to be all. Behind a value that is
-    // skipped a codec may come to any exception.
+    // No other converter of the types under test skips. In a sequence, the part that has come is not known to be all. Behind a value
+    // that is skipped a codec may come to any exception.
     private static bool SkipOfConverters(Disagreement disagreement) =>
         disagreement.AtOnce is not null
         && disagreement.Subject.EndsWith("Codecs.Converted", StringComparison.Ordinal)

@@ -2,7 +2,9 @@ using System.Diagnostics;
 
 namespace SpanCodecs.Tests.Fuzz;
 
-/// <summary>What an input may cost to be kept: one that takes long takes the time of thousands of others, each time that it is tried.</summary>
+/// <summary>
+/// What an input may cost to be kept: one that takes long takes the time of thousands of others, each time that it is tried.
+/// </summary>
 internal static class InputLimits
 {
     /// <summary>Longer ones find nothing that shorter ones do not, in more time.</summary>
