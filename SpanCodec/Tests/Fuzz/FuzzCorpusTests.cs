@@ -29,6 +29,14 @@ public class FuzzCorpusTests
     }
 
     [Fact]
+    public void What_was_found_once_differs_no_more()
+    {
+        (string Target, byte[] Input)[] found = [.. Corpus.Found()];
+        Assert.True(found.Length > 5);
+        Assert.All(found, one => Assert.Null(AllTargets.List.Single(target => target.Name == one.Target).Run(one.Input)));
+    }
+
+    [Fact]
     public void The_corpus_is_of_all_targets_and_small()
     {
         Dictionary<string, byte[][]> corpus = Corpus.Ours();

@@ -27,9 +27,8 @@ internal static class LaneCalls
             yield return ("stream with a byte order mark", () => codec.Deserialize(new MemoryStream([.. "\uFEFF"u8, .. document])));
         yield return ("stream", () => codec.Deserialize(new MemoryStream(document)));
         yield return ("stream of single bytes", () => codec.Deserialize(new TricklingStream(document)));
-        yield return ("asynchronous stream", () => codec.DeserializeAsync(new TricklingStream(document)).AsTask().GetAwaiter().GetResult());
-        yield return ("pipe",
-            () => codec.DeserializeAsync(PipeReader.Create(new MemoryStream(document))).AsTask().GetAwaiter().GetResult());
+        yield return ("asynchronous stream", () => Waiting.For(codec.DeserializeAsync(new TricklingStream(document))));
+        yield return ("pipe", () => Waiting.For(codec.DeserializeAsync(PipeReader.Create(new MemoryStream(document)))));
     }
 
     internal static IEnumerable<(string Lane, Func<byte[]> Write)> Writing<T>(SpanCodec<T> codec, T value)
@@ -51,14 +50,14 @@ internal static class LaneCalls
         yield return ("asynchronous stream", () =>
         {
             var output = new MemoryStream();
-            codec.SerializeAsync(output, value).GetAwaiter().GetResult();
+            Waiting.For(codec.SerializeAsync(output, value));
             return output.ToArray();
         });
         yield return ("pipe", () =>
         {
             var output = new MemoryStream();
             var pipe = PipeWriter.Create(output, new StreamPipeWriterOptions(leaveOpen: true));
-            codec.SerializeAsync(pipe, value).GetAwaiter().GetResult();
+            Waiting.For(codec.SerializeAsync(pipe, value));
             pipe.Complete();
             return output.ToArray();
         });

@@ -21,8 +21,14 @@ internal sealed class LaneSubject<T>(string name, SpanCodec<T> codec, JsonTypeIn
 
     internal override IEnumerable<Disagreement> CompareStreams(byte[] document, int piece) => Streams.Compare(document, piece);
 
+    internal override IEnumerable<Disagreement> CompareStreams(byte[] document, int piece, int way) =>
+        Streams.Compare(document, piece, way);
+
     internal override IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) =>
-        Bridge?.Compare(document, inEveryLane) ?? [];
+        Bridge?.Compare(document, inEveryLane ? BridgeLanes.All : BridgeLanes.First) ?? [];
+
+    internal override IEnumerable<Disagreement> CompareBridge(byte[] document, int lane, int place) =>
+        Bridge?.CompareAt(place, document, BridgeLanes.Only(lane)) ?? [];
 
     internal override IEnumerable<Disagreement> CompareLanes(byte[] document)
     {

@@ -29,11 +29,22 @@ internal abstract class Subject(string name, byte[][] samples)
     internal virtual IEnumerable<Disagreement> CompareStreams(byte[] document, int piece) =>
         throw new NotSupportedException($"{name} has no lanes here.");
 
+    /// <summary>In how many ways documents come in pieces.</summary>
+    internal const int StreamWays = 7;
+
+    /// <summary>The same in one of the ways.</summary>
+    internal virtual IEnumerable<Disagreement> CompareStreams(byte[] document, int piece, int way) =>
+        throw new NotSupportedException($"{name} has no lanes here.");
+
     /// <summary>Whether JsonSerializer uses the codec, when it is given the resolver.</summary>
     internal virtual bool IsBridged => false;
 
     /// <summary>Reads and writes by JsonSerializer with the codec's resolver, and without.</summary>
     internal virtual IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) =>
+        throw new NotSupportedException($"{name} has no lanes here.");
+
+    /// <summary>The same in one lane, and at one place: the value alone, a member, or an element.</summary>
+    internal virtual IEnumerable<Disagreement> CompareBridge(byte[] document, int lane, int place) =>
         throw new NotSupportedException($"{name} has no lanes here.");
 
     /// <summary>Gives the type away, to whom does something else with it.</summary>

@@ -33,7 +33,7 @@ internal sealed class TricklingStream(byte[] content, int piece = 1) : Stream
     {
         // A browser's only thread cannot wait for what it would do itself, and the checks wait.
         if (_position % 64 == 1 && !OperatingSystem.IsBrowser())
-            await Task.Yield();
+            await Waiting.Later().ConfigureAwait(false);
         return Read(buffer.Span);
     }
 

@@ -15,6 +15,9 @@ internal static class BridgeChecks
                 tally.CompareBridge(subject, sample, inEveryLane: true);
         }
 
+        foreach (Case made in StreamCases.All()
+            .Where(made => AllSubjects.IsThere(made.Subject) && AllSubjects.Named(made.Subject).IsBridged))
+            tally.CompareBridge(AllSubjects.Named(made.Subject), made.Document, inEveryLane: true);
         foreach (Case made in AllCases.InEveryLane.Where((_, index) => index % (2 * amount.Stride) == 0))
             tally.CompareBridge(AllSubjects.Named(made.Subject), made.Document, inEveryLane: true);
         Parallel.ForEach(AllSubjects.InEveryLane.Where(subject => subject.IsBridged), subject =>

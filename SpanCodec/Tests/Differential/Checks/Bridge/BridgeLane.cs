@@ -46,12 +46,12 @@ internal sealed class BridgeLane<T>(string name, bool isInPieces, Func<JsonTypeI
         yield return new(
             "asynchronous stream",
             true,
-            type => JsonSerializer.DeserializeAsync(new TricklingStream(document), type).AsTask().GetAwaiter().GetResult());
+            type => Waiting.For(JsonSerializer.DeserializeAsync(new TricklingStream(document), type)));
         yield return new(
             "pipe",
             true,
-            type => JsonSerializer.DeserializeAsync(System.IO.Pipelines.PipeReader.Create(new TricklingStream(document)), type)
-                .AsTask().GetAwaiter().GetResult());
+            type => Waiting.For(
+                JsonSerializer.DeserializeAsync(System.IO.Pipelines.PipeReader.Create(new TricklingStream(document)), type)));
         if (Attempt.Of(() => JsonDocument.Parse(document)).Failure is null)
         {
             yield return new("element", false, type => JsonDocument.Parse(document).RootElement.Deserialize(type));

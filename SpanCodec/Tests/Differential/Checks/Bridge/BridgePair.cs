@@ -10,35 +10,36 @@ internal sealed class BridgePair<T>(JsonSerializerOptions with, JsonSerializerOp
     private readonly JsonTypeInfo<T> _with = (JsonTypeInfo<T>)with.GetTypeInfo(typeof(T));
     private readonly JsonTypeInfo<T> _without = (JsonTypeInfo<T>)without.GetTypeInfo(typeof(T));
 
+    /// <param name="document">What is read, and written again.</param>
+    /// <param name="lanes">In which ways.</param>
     /// <param name="codec">The codec called by itself: its differences are none of JsonSerializer's.</param>
-    internal IEnumerable<Disagreement> Compare(byte[] document, bool inEveryLane, SpanCodec<T>? codec)
+    internal IEnumerable<Disagreement> Compare(byte[] document, BridgeLanes lanes, SpanCodec<T>? codec)
     {
         Attempt<T?> value = Attempt.Of(() => JsonSerializer.Deserialize(document, _without));
-        string whole = Tell(value);
-        IEnumerable<BridgeLane<T>> lanes = BridgeLane<T>.Reading(document);
-        foreach (BridgeLane<T> lane in inEveryLane ? lanes : lanes.Take(1))
+        bool hasValue = value is { Failure: null, Value: not null };
+        foreach (BridgeLane<T> lane in lanes.OfReading(BridgeLane<T>.Reading(document), hasValue))
         {
             Attempt<T?> expected = Attempt.Of(() => lane.Call(_without));
             Attempt<T?> actual = Attempt.Of(() => lane.Call(_with));
             string told = Tell(actual);
             bool isKnown = told == Tell(expected)
-                || (lane.IsInPieces && (told == whole || EndsAtValue(expected.Failure, actual.Failure)))
+                || (lane.IsInPieces && (told == Tell(value)
+                    || EndsAtValue(expected.Failure, actual.Failure) || EndsAtValue(value.Failure, actual.Failure)))
                 || (codec is not null && told == Tell(Attempt.Of(() => codec.Deserialize(document))));
             if (!isKnown)
                 yield return new Disagreement(
                     lane.Name, document, FacetOf(expected.Failure, actual.Failure), Describe(expected), Describe(actual));
         }
 
-        if (value.Failure is not null || value.Value is null)
+        if (!hasValue)
             yield break;
-        IEnumerable<(string, Func<JsonTypeInfo<T>, byte[]>)> writing = BridgeWriting.Lanes(value.Value);
-        foreach ((string lane, Func<JsonTypeInfo<T>, byte[]> write) in inEveryLane ? writing : writing.Take(1))
+        foreach ((string lane, Func<JsonTypeInfo<T>, byte[]> write) in lanes.OfWriting(BridgeWriting.Lanes(value.Value!)))
         {
             Attempt<byte[]> expected = Attempt.Of(() => write(_without));
             Attempt<byte[]> actual = Attempt.Of(() => write(_with));
             bool isKnown = Tell(expected) == Tell(actual)
                 || EndsAtValue(expected.Failure, actual.Failure)
-                || (codec is not null && Tell(Attempt.Of(() => codec.SerializeToUtf8Bytes(value.Value))) == Tell(actual));
+                || (codec is not null && Tell(Attempt.Of(() => codec.SerializeToUtf8Bytes(value.Value!))) == Tell(actual));
             if (!isKnown)
                 yield return new Disagreement(lane, document, Facet.Output, Tell(expected), Tell(actual));
         }

@@ -23,14 +23,14 @@ internal static class BridgeWriting
         yield return ("asynchronous stream", type =>
         {
             var output = new MemoryStream();
-            JsonSerializer.SerializeAsync(output, value, type).GetAwaiter().GetResult();
+            Waiting.For(JsonSerializer.SerializeAsync(output, value, type));
             return output.ToArray();
         });
         yield return ("pipe", type =>
         {
             var output = new MemoryStream();
             var pipe = PipeWriter.Create(output, new StreamPipeWriterOptions(leaveOpen: true));
-            JsonSerializer.SerializeAsync(pipe, value, type).GetAwaiter().GetResult();
+            Waiting.For(JsonSerializer.SerializeAsync(pipe, value, type));
             pipe.Complete();
             return output.ToArray();
         });

@@ -21,8 +21,10 @@ internal static class PathLanes
         yield return ("segments", Told(() => codec.DeserializeAt(Segments.OneAByte(document), at, after)));
         yield return ("stream", Told(() => codec.DeserializeAt(new MemoryStream(document), at, after)));
         yield return ("trickling stream", Told(() => codec.DeserializeAt(new TricklingStream(document), at, after)));
-        yield return ("trickling stream, async", Told(() => Wait(codec.DeserializeAtAsync(new TricklingStream(document, 3), at, after))));
-        yield return ("pipe", Told(() => Wait(codec.DeserializeAtAsync(PipeReader.Create(new TricklingStream(document, 7)), at, after))));
+        yield return ("trickling stream, async",
+            Told(() => Waiting.For(codec.DeserializeAtAsync(new TricklingStream(document, 3), at, after))));
+        yield return ("pipe",
+            Told(() => Waiting.For(codec.DeserializeAtAsync(PipeReader.Create(new TricklingStream(document, 7)), at, after))));
     }
 
     internal static string Try(SpanCodec<JsonElement> codec, byte[] document, JsonPointer at) =>
@@ -36,9 +38,9 @@ internal static class PathLanes
         {
             IAsyncEnumerator<JsonElement> each = codec
                 .DeserializeAsyncEnumerable(new TricklingStream(document, piece), at, after).GetAsyncEnumerator();
-            while (Wait(each.MoveNextAsync()))
+            while (Waiting.For(each.MoveNextAsync()))
                 elements.Add(Text(each.Current));
-            Wait(each.DisposeAsync());
+            Waiting.For(each.DisposeAsync());
             return default;
         }));
         return string.Join(Border, elements);
@@ -63,8 +65,4 @@ internal static class PathLanes
             return $"{PathReference.Refused} {failure.LineNumber}:{failure.BytePositionInLine}";
         }
     }
-
-    private static T Wait<T>(ValueTask<T> task) => task.AsTask().GetAwaiter().GetResult();
-
-    private static void Wait(ValueTask task) => task.AsTask().GetAwaiter().GetResult();
 }

@@ -24,7 +24,7 @@ internal sealed record ReadSequence<T>(List<T?> Elements, Exception? Failure)
         IAsyncEnumerator<T?> enumerator = sequence.GetAsyncEnumerator();
         try
         {
-            while (enumerator.MoveNextAsync().AsTask().GetAwaiter().GetResult())
+            while (Waiting.For(enumerator.MoveNextAsync()))
                 elements.Add(enumerator.Current);
             return new ReadSequence<T>(elements, null);
         }
@@ -34,7 +34,7 @@ internal sealed record ReadSequence<T>(List<T?> Elements, Exception? Failure)
         }
         finally
         {
-            enumerator.DisposeAsync().AsTask().GetAwaiter().GetResult();
+            Waiting.For(enumerator.DisposeAsync());
         }
     }
 }

@@ -12,12 +12,12 @@ internal sealed class StreamLane<T>(string name, Func<Stream, JsonTypeInfo<T>, T
         new("stream", JsonSerializer.Deserialize, (stream, codec) => codec.Deserialize(stream)),
         new(
             "asynchronous stream",
-            (stream, type) => JsonSerializer.DeserializeAsync(stream, type).AsTask().GetAwaiter().GetResult(),
-            (stream, codec) => codec.DeserializeAsync(stream).AsTask().GetAwaiter().GetResult()),
+            (stream, type) => Waiting.For(JsonSerializer.DeserializeAsync(stream, type)),
+            (stream, codec) => Waiting.For(codec.DeserializeAsync(stream))),
         new(
             "pipe",
-            (stream, type) => JsonSerializer.DeserializeAsync(PipeReader.Create(stream), type).AsTask().GetAwaiter().GetResult(),
-            (stream, codec) => codec.DeserializeAsync(PipeReader.Create(stream)).AsTask().GetAwaiter().GetResult()),
+            (stream, type) => Waiting.For(JsonSerializer.DeserializeAsync(PipeReader.Create(stream), type)),
+            (stream, codec) => Waiting.For(codec.DeserializeAsync(PipeReader.Create(stream)))),
     ];
 
     internal string Name => name;

@@ -13,13 +13,16 @@ internal sealed class StreamSubject<T>(
     private readonly Dictionary<int, (JsonTypeInfo<T> Without, JsonTypeInfo<T>? With)> _types = [];
 
     internal IEnumerable<Disagreement> Compare(byte[] document, int piece) =>
-    [
-        .. StreamLane<T>.All.SelectMany(lane => CompareIn(lane, document, piece)),
-        .. CompareSequences(document, topLevelValues: false, piece),
-        .. CompareSequences([.. "["u8, .. document, .. ","u8, .. document, .. "]"u8], topLevelValues: false, piece),
-        .. CompareSequences(document, topLevelValues: true, piece),
-        .. CompareSequences([.. document, .. "\n"u8, .. document], topLevelValues: true, piece),
-    ];
+        Enumerable.Range(0, Subject.StreamWays).SelectMany(way => Compare(document, piece, way));
+
+    internal IEnumerable<Disagreement> Compare(byte[] document, int piece, int way) => way switch
+    {
+        < 3 => CompareIn(StreamLane<T>.All[way], document, piece),
+        3 => CompareSequences(document, topLevelValues: false, piece),
+        4 => CompareSequences([.. "["u8, .. document, .. ","u8, .. document, .. "]"u8], topLevelValues: false, piece),
+        5 => CompareSequences(document, topLevelValues: true, piece),
+        _ => CompareSequences([.. document, .. "\n"u8, .. document], topLevelValues: true, piece),
+    };
 
     private IEnumerable<Disagreement> CompareIn(StreamLane<T> lane, byte[] document, int piece) => Compare(
         document, $"{lane.Name} of {piece}", isSequence: false, piece,

@@ -15,6 +15,14 @@ internal static class Corpus
         return file is null ? [] : Read(file);
     }
 
+    /// <summary>What was found once, and is mended or known: a line each, with the target and the input in hexadecimal.</summary>
+    internal static IEnumerable<(string Target, byte[] Input)> Found()
+    {
+        using var lines = new StreamReader(Assembly.GetExecutingAssembly().GetManifestResourceStream("found.txt")!);
+        return [.. lines.ReadToEnd().Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.Split(' '))
+            .Select(line => (line[0], Convert.FromHexString(line[1])))];
+    }
+
     internal static Dictionary<string, byte[][]> Of(string path)
     {
         if (!File.Exists(path))

@@ -1,5 +1,6 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using SharpFuzz.Common;
 
 namespace SpanCodecs.Tests.Fuzz;
@@ -8,10 +9,6 @@ namespace SpanCodecs.Tests.Fuzz;
 internal sealed unsafe class EdgeMap
 {
     internal const int Size = 1 << 16;
-
-    private static readonly byte[] s_orders = Orders();
-
-    private static readonly byte[] s_once = [0, .. Enumerable.Repeat((byte)1, 255)];
 
     private readonly byte* _counts = (byte*)NativeMemory.AlignedAlloc(Size, 64);
 
@@ -28,35 +25,42 @@ internal sealed unsafe class EdgeMap
     }
 
     /// <summary>Adds what was passed, and how often in powers of two; whether any of it is new.</summary>
-    internal bool AddTo(byte[] seen, ref int edges) => Add(seen, s_orders, ref edges);
+    internal bool AddTo(byte[] seen, ref int edges) => Add(seen, isOnce: false, ref edges);
 
     /// <summary>Adds what was passed, however often; whether any of it is new.</summary>
-    internal bool AddEdgesTo(byte[] seen, ref int edges) => Add(seen, s_once, ref edges);
+    internal bool AddEdgesTo(byte[] seen, ref int edges) => Add(seen, isOnce: true, ref edges);
 
-    private bool Add(byte[] seen, byte[] orders, ref int edges)
+    // This is done for each input, most of which reach nothing new: no word is looked at byte by byte that has nothing new.
+    private bool Add(byte[] seen, bool isOnce, ref int edges)
     {
         bool isNew = false;
-        var words = new ReadOnlySpan<Vector<byte>>(_counts, Size / Vector<byte>.Count);
-        for (int word = 0; word < words.Length; word++)
+        ref byte first = ref MemoryMarshal.GetArrayDataReference(seen);
+        for (int edge = 0; edge < Size; edge += Vector256<byte>.Count)
         {
-            if (words[word] == Vector<byte>.Zero)
+            Vector256<byte> counts = Vector256.LoadAligned(_counts + edge);
+            if (counts == Vector256<byte>.Zero)
                 continue;
-            int end = (word + 1) * Vector<byte>.Count;
-            for (int edge = word * Vector<byte>.Count; edge < end; edge++)
-            {
-                byte order = orders[_counts[edge]];
-                if ((order & ~seen[edge]) == 0)
-                    continue;
-                isNew = true;
-                if (seen[edge] == 0)
-                    edges++;
-                seen[edge] |= order;
-            }
+            Vector256<byte> orders = isOnce ? ~Vector256.Equals(counts, Vector256<byte>.Zero) & Vector256<byte>.One : HighestBits(counts);
+            Vector256<byte> before = Vector256.LoadUnsafe(ref first, (nuint)edge);
+            if ((orders & ~before) == Vector256<byte>.Zero)
+                continue;
+            isNew = true;
+            Vector256<byte> after = before | orders;
+            edges += Passed(after) - Passed(before);
+            after.StoreUnsafe(ref first, (nuint)edge);
         }
 
         return isNew;
     }
 
-    private static byte[] Orders() =>
-        [.. Enumerable.Range(0, 256).Select(count => count == 0 ? (byte)0 : (byte)(1 << Math.Min(7, BitOperations.Log2((uint)count))))];
+    private static Vector256<byte> HighestBits(Vector256<byte> counts)
+    {
+        counts |= counts >>> 1;
+        counts |= counts >>> 2;
+        counts |= counts >>> 4;
+        return counts ^ (counts >>> 1);
+    }
+
+    private static int Passed(Vector256<byte> seen) =>
+        Vector256<byte>.Count - BitOperations.PopCount(Vector256.Equals(seen, Vector256<byte>.Zero).ExtractMostSignificantBits());
 }

@@ -31,12 +31,13 @@ internal sealed class FuzzedTarget(FuzzTarget target, EdgeMap map)
         return difference;
     }
 
-    /// <summary>One of the inputs: the last ones as often as all others, as they came furthest.</summary>
+    /// <summary>One of the inputs: the last ones as often as all others, as they came furthest. Of two others the shorter one.</summary>
     internal byte[] Pick(DeterministicRandom random)
     {
         int recent = Math.Min(_inputs.Count, 8);
-        return random.Next(2) == 0
-            ? _inputs[_inputs.Count - 1 - random.Next(recent)]
-            : _inputs[random.Next(_inputs.Count)];
+        if (random.Next(2) == 0)
+            return _inputs[_inputs.Count - 1 - random.Next(recent)];
+        byte[] one = _inputs[random.Next(_inputs.Count)], other = _inputs[random.Next(_inputs.Count)];
+        return one.Length < other.Length ? one : other;
     }
 }

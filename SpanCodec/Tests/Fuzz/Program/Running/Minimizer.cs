@@ -1,4 +1,5 @@
 using System.IO.Compression;
+using SpanCodecs.Tests.Checks;
 
 namespace SpanCodecs.Tests.Fuzz;
 
@@ -22,6 +23,7 @@ internal sealed class Minimizer
     /// </summary>
     internal static void Run(FuzzFolder folder)
     {
+        Waiting.RunLater();
         var minimizer = new Minimizer(folder);
         var whole = new List<(string, IReadOnlyCollection<byte[]>)>();
         var small = new List<(string, IReadOnlyCollection<byte[]>)>();
@@ -42,16 +44,26 @@ internal sealed class Minimizer
     {
         byte[][] all =
         [
-            .. target.Seeds.Concat(_corpora.SelectMany(corpus => corpus.GetValueOrDefault(target.Name) ?? []))
+            .. target.Seeds.Concat(Kept(target))
                 .DistinctBy(Convert.ToHexString)
                 .OrderBy(input => input.Length),
         ];
-        // What runs only once, such as a lookup that is kept, is no reason to keep an input.
-        foreach (byte[] input in all)
-            target.Run(input);
-        List<byte[]> smallest = Reaching(target, all, new byte[EdgeMap.Size], ref edges);
+        // What runs only once, such as a lookup that is kept, is no reason to keep an input: each was run before it counts.
+        byte[][] quick = [.. all.Where(input => InputLimits.IsQuick(target, input, InputLimits.Longest))];
+        if (quick.Length < all.Length)
+            Console.WriteLine($"{target.Name}: {all.Length - quick.Length} inputs left out, which take too long");
+        List<byte[]> smallest = Reaching(target, quick, new byte[EdgeMap.Size], ref edges);
         return smallest.Count > 0 ? smallest : throw new InvalidOperationException(
-            $"{all.Length} inputs of {target.Name} reach nothing: is this program the instrumented one?");
+            $"{quick.Length} inputs of {target.Name} reach nothing: is this program the instrumented one?");
+    }
+
+    private IEnumerable<byte[]> Kept(FuzzTarget target)
+    {
+        byte[][] all = [.. _corpora.SelectMany(corpus => corpus.GetValueOrDefault(target.Name) ?? [])];
+        byte[][] kept = [.. all.Where(input => InputLimits.IsShort(target, input))];
+        if (kept.Length < all.Length)
+            Console.WriteLine($"{target.Name}: {all.Length - kept.Length} inputs left out, which are too long");
+        return kept;
     }
 
     private List<byte[]> OfWay(FuzzTarget target, List<byte[]> inputs)

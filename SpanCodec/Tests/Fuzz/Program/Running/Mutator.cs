@@ -7,8 +7,11 @@ namespace SpanCodecs.Tests.Fuzz;
 /// <summary>Makes an input of others.</summary>
 internal sealed class Mutator(DeterministicRandom random)
 {
-    /// <summary>Longer ones find nothing that shorter ones do not, in more time.</summary>
-    internal const int MostBytes = 2_000;
+    private static readonly byte[][] Plain =
+    [
+        [.. "null"u8], [.. "true"u8], [.. "false"u8], [.. "0"u8], [.. "-1"u8], [.. "1.5"u8], [.. "\"\""u8], [.. "\"a\""u8], [.. "\"1\""u8],
+        [.. "{}"u8], [.. "[]"u8], [.. "[null]"u8], [.. "1e400"u8], [.. "\"2020-02-29T12:34:56Z\""u8],
+    ];
 
     private readonly Rewriting _rewriting = new(random);
 
@@ -18,10 +21,11 @@ internal sealed class Mutator(DeterministicRandom random)
         int controls = Math.Min(target.Target.Controls, input.Length);
         byte[] control = Control(input[..controls]);
         byte[] document = input[controls..];
-        for (int changes = 1 << random.Next(4); changes > 0; changes -= 2)
+        // Nothing is seen behind the first mistake of a document, and most changes make one.
+        for (int changes = random.Next(4) == 0 ? 1 + random.Next(4) : 1; changes > 0; changes--)
             document = Change(document, target);
-        if (document.Length > MostBytes)
-            document = document[..MostBytes];
+        if (document.Length > InputLimits.MostBytes)
+            document = document[..InputLimits.MostBytes];
         return [.. control, .. document];
     }
 
@@ -34,17 +38,19 @@ internal sealed class Mutator(DeterministicRandom random)
 
     private byte[] Change(byte[] document, FuzzedTarget target)
     {
-        switch (random.Next(12))
+        switch (random.Next(18))
         {
             case 0:
                 return Joined(document, target);
-            case 1:
+            case 1 or 2:
                 return Rewritten(document);
-            case 2 when target.Target.Words.Length > 0:
+            case 3 when target.Target.Words.Length > 0:
                 return WithWord(document, target.Target.Words[random.Next(target.Target.Words.Length)]);
-            case 3:
+            case 4 or 5:
                 return WithDigits(document);
-            case 4 when document.Length > 0:
+            case >= 6 and < 11:
+                return WithValue(document, target);
+            case 11 when document.Length > 0:
                 byte[] changed = [.. document];
                 int at = random.Next(changed.Length);
                 changed[at] = (byte)(changed[at] + random.Next(9) - 4);
@@ -77,6 +83,20 @@ internal sealed class Mutator(DeterministicRandom random)
         {
             return Mutations.AtRandom(document, random);
         }
+    }
+
+    /// <summary>Another value where one is: of this document, of another, or a plain one.</summary>
+    private byte[] WithValue(byte[] document, FuzzedTarget target)
+    {
+        List<Range> values = JsonValues.In(document);
+        if (values.Count == 0)
+            return Mutations.AtRandom(document, random);
+        (int start, int length) = values[random.Next(values.Count)].GetOffsetAndLength(document.Length);
+        byte[] from = random.Next(2) == 0 ? document : target.Pick(random);
+        List<Range> others = from == document ? values : JsonValues.In(from);
+        ReadOnlySpan<byte> other = others.Count == 0 || random.Next(4) == 0
+            ? Plain[random.Next(Plain.Length)] : from.AsSpan(others[random.Next(others.Count)]);
+        return [.. document.AsSpan(0, start), .. other, .. document.AsSpan(start + length)];
     }
 
     private byte[] WithWord(byte[] document, string word)

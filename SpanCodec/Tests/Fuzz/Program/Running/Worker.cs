@@ -9,6 +9,8 @@ internal sealed class Worker
 {
     private static readonly TimeSpan Slice = TimeSpan.FromMilliseconds(50);
     private static readonly TimeSpan BetweenReports = TimeSpan.FromSeconds(20);
+    // What a worker that ends in between has found of new inputs is lost; the one that ended it is not.
+    private static readonly TimeSpan BetweenSaves = TimeSpan.FromMinutes(3);
 
     private readonly FuzzFolder _folder;
     private readonly int _index;
@@ -22,6 +24,7 @@ internal sealed class Worker
     private readonly Mutator _mutator;
     private long _executions;
     private TimeSpan _processor;
+    private long _lastSave = Stopwatch.GetTimestamp();
 
     /// <param name="folder">Where everything is kept.</param>
     /// <param name="index">Which worker this is.</param>
@@ -45,6 +48,7 @@ internal sealed class Worker
 
     internal void Run()
     {
+        Waiting.RunLater();
         Begin();
         long lastReport = Stopwatch.GetTimestamp();
         while (!IsOver)
@@ -79,8 +83,8 @@ internal sealed class Worker
             Try(number, target, [.. new byte[target.Target.Controls]]);
             if (target.Inputs.Count == 0)
                 target.Inputs.Add([.. new byte[target.Target.Controls]]);
-            foreach (byte[] input in
-                (byte[][])[.. target.Target.Seeds, .. Inputs(ours, target), .. Inputs(earlier, target), .. Inputs(own, target)])
+            byte[][] all = [.. target.Target.Seeds, .. Inputs(ours, target), .. Inputs(earlier, target), .. Inputs(own, target)];
+            foreach (byte[] input in all.DistinctBy(Convert.ToHexString))
                 Try(number, target, input);
         }
 
@@ -115,6 +119,9 @@ internal sealed class Worker
             _targets.Sum(one => (long)one.Target.Inputs.Count));
         Console.WriteLine(progress.Line);
         (_executions, _processor) = (executions, processor);
+        if (Stopwatch.GetElapsedTime(_lastSave) < BetweenSaves)
+            return;
+        _lastSave = Stopwatch.GetTimestamp();
         Save();
     }
 

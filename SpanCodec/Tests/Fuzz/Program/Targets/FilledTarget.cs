@@ -48,8 +48,10 @@ internal sealed class FilledTarget() : FuzzTarget(
                 : null;
         }
 
-        string one = Told(filled.Value!.Value), other = Told(actual);
-        return one == other ? null : $"{Disagreement.Show(input)}: {one} and {other}";
+        // Names that are half a surrogate pair can be kept, and not written.
+        Attempt<string> one = Attempt.Of(() => Told(filled.Value!.Value)), other = Attempt.Of(() => Told(actual));
+        return (one.Value, one.Failure?.GetType()) == (other.Value, other.Failure?.GetType()) ? null
+            : $"{Disagreement.Show(input)}: {one.Value} {one.Failure} and {other.Value} {other.Failure}";
     }
 
     private static Around? Filled(Around around, byte[] document)

@@ -19,9 +19,9 @@ internal static class ReadingWays<T>
         ("segments", false, (codec, document, cut) => codec.Deserialize(Segments.Cut(document, Cuts.Of(cut)))),
         ("stream", true, (codec, document, cut) => codec.Deserialize(new TricklingStream(document, 1 + (cut % 64)))),
         ("asynchronous stream", true, (codec, document, cut) =>
-            codec.DeserializeAsync(new TricklingStream(document, 1 + (cut % 64))).AsTask().GetAwaiter().GetResult()),
+            Waiting.For(codec.DeserializeAsync(new TricklingStream(document, 1 + (cut % 64))))),
         ("pipe", true, (codec, document, cut) =>
-            codec.DeserializeAsync(PipeReader.Create(new TricklingStream(document, 1 + (cut % 64)))).AsTask().GetAwaiter().GetResult()),
+            Waiting.For(codec.DeserializeAsync(PipeReader.Create(new TricklingStream(document, 1 + (cut % 64)))))),
     ];
 
     /// <summary>First bytes of inputs: each way, cut in some manner.</summary>

@@ -54,7 +54,7 @@ internal sealed class RecordsTarget<T>(string name, SpanCodec<T> codec, JsonType
         while (true)
         {
             bool hasMore = false;
-            string one = Told(() => (hasMore = values.MoveNextAsync().AsTask().GetAwaiter().GetResult()) ? values.Current : default);
+            string one = Told(() => (hasMore = Waiting.For(values.MoveNextAsync())) ? values.Current : default);
             if (one is not ['=', ..])
                 told.Add(one);
             if (!hasMore)

@@ -150,6 +150,8 @@ internal sealed class WaysTarget<T>(string name, SpanCodec<T> codec, JsonTypeInf
     {
         if (expected.Failure is not null || actual.Failure is not null)
         {
+            if (Attempt.AreAlike(expected.Failure, actual.Failure))
+                return null;
             string one = Attempt.DescribeWithoutQuote(expected.Failure), other = Attempt.DescribeWithoutQuote(actual.Failure);
             return one == other ? null : $"{Name} ({lane}): {Disagreement.Show(document)}: {one} and {other}";
         }

@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using SpanCodecs.Tests.Checks;
 
 namespace SpanCodecs.Tests.Fuzz;
 
@@ -17,7 +18,7 @@ internal static class WrittenSequences
             1 => codec.SerializeAsyncEnumerable(pipe, Twice(value), topLevelValues: true),
             _ => codec.SerializeTextSequence(pipe, Twice(value)),
         };
-        written.GetAwaiter().GetResult();
+        Waiting.For(written);
         pipe.Complete();
         return output.ToArray();
     }
@@ -34,7 +35,7 @@ internal static class WrittenSequences
     private static async IAsyncEnumerable<T?> Twice<T>(T value)
     {
         yield return value;
-        await Task.Yield();
+        await Waiting.Later().ConfigureAwait(false);
         yield return value;
     }
 }
