@@ -93,7 +93,7 @@ public sealed class CalledConverter<T>(JsonConverter given, JsonSerializerOption
             throw DelegatedWriter.Refusal(failure);
         }
 
-        if (!delegated.IsBalanced)
+        if (!delegated.IsBalanced || !delegated.HasWritten)
             throw new JsonException($"The converter '{converter.GetType()}' wrote too much or not enough.");
         return delegated.CopyTo(ref output, at);
     }

@@ -46,6 +46,12 @@ internal sealed class DelegatedWriter
     /// <summary>Whether as many objects and arrays are open as before the value was written.</summary>
     public bool IsBalanced => Writer.CurrentDepth == _depth;
 
+    /// <summary>Whether there is a value. Without one the comma or the name before it would make no JSON.</summary>
+    public bool HasWritten => Written > _prefix;
+
+    // The writer commits what did not fit into its first memory.
+    private long Written => Writer.BytesCommitted + Writer.BytesPending;
+
     /// <summary>
     /// Indentation and the depth that is left follow from how many arrays are open. So that many are opened, and cut off again afterwards.
     /// </summary>
@@ -66,8 +72,7 @@ internal sealed class DelegatedWriter
         for (int i = 0; i < depth; i++)
             writer.Writer.WriteStartArray();
         writer._depth = depth;
-        // The writer commits what did not fit into its first memory.
-        writer._prefix = (int)writer.Writer.BytesCommitted + writer.Writer.BytesPending;
+        writer._prefix = (int)writer.Written;
         return writer;
     }
 
