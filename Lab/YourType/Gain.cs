@@ -84,7 +84,7 @@ internal sealed class Gain(
     {
         VerdictRow? verdict = found.Verdicts.FirstOrDefault(row => row.Contender == Today);
         string plain = verdict is null || verdict.Verdict == NativeVerdict.Works ? ""
-            : $"; published without that it is {VerdictsKind.Word(verdict.Verdict)}";
+            : $"; its verdict without that: {VerdictsKind.Word(verdict.Verdict)}";
         return "native programs that time calls are without it" + (start?.DoneNs is null ? ""
             : $"; it was started and weighed with itself and all of your types kept whole (TrimmerRootAssembly){plain}");
     }

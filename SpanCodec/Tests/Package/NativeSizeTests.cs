@@ -10,7 +10,7 @@ namespace SpanCodecs.Tests.Package;
 [Collection("Publishing")]
 public class NativeSizeTests
 {
-    private const int Measured = 265;
+    private const int Measured = 269;
     private const int Little = 6;
 
     [Fact]
