@@ -77,17 +77,20 @@ internal static class KnownAttributes
     }
 
     /// <summary>Reports what is not known of the attributes of a type, a member, a constructor or its parameter.</summary>
-    internal static void Check(Reports reports, ISymbol symbol, string display, Location? place)
+    /// <returns>Whether there is nothing.</returns>
+    internal static bool Check(Reports reports, ISymbol symbol, string display, Location? place)
     {
+        bool areKnown = true;
         foreach (AttributeData attribute in symbol.GetAttributes())
         {
-            if (attribute.AttributeClass is { } type && Refusal(attribute, type) is { } reason)
-                reports.Add(Descriptors.AttributeNotUsable, attribute.Place() ?? place, NameOf(type), display, reason);
+            if (attribute.AttributeClass is not { } type || Refusal(attribute, type) is not { } reason)
+                continue;
+            reports.Add(Descriptors.AttributeNotUsable, attribute.Place() ?? place, NameOf(type), display, reason);
+            areKnown = false;
         }
-    }
 
-    internal static bool AreKnown(ISymbol symbol) =>
-        symbol.GetAttributes().All(attribute => attribute.AttributeClass is not { } type || Refusal(attribute, type) is null);
+        return areKnown;
+    }
 
     /// <summary>Why a codec does not follow an attribute; null for those that it follows, and for attributes of others.</summary>
     internal static string? Refusal(AttributeData attribute, INamedTypeSymbol type)

@@ -16,13 +16,11 @@ public static partial class JsonRead
     public const int BeforeBlank = 0x1_0000;
 
     private const int NoMember = -1;
-    private const int NoName = 0xFFFF;
-    private const int WidthOfName = 32;
-    private const int LongestName = WidthOfName - 2;
+    private const int LongestName = Limits.NameInTable - 2;
     private const int HeadOfNames = 2 * sizeof(ulong);
 
     /// <summary>A separator, a quote, what the table has of a name, and a blank.</summary>
-    private const int Compared = 2 + WidthOfName + 1;
+    private const int Compared = 2 + Limits.NameInTable + 1;
 
     /// <summary>
     /// Returns the number of the name that is behind a separator, -1 if the table has none like it, or <see cref="Elsewhere"/>.
@@ -82,9 +80,9 @@ public static partial class JsonRead
         uint key = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref name, Math.Min((uint)length, head))) | ((uint)length << 16);
         ref ushort places = ref Unsafe.As<byte, ushort>(ref Unsafe.Add(ref table, Unsafe.Add(ref head, 3)));
         uint found = Unsafe.Add(ref places, (key * Unsafe.Add(ref head, 2)) >> (int)Unsafe.Add(ref head, 1));
-        while (found != NoName)
+        while (found != Limits.NoName)
         {
-            ref byte known = ref Unsafe.Add(ref table, HeadOfNames + (WidthOfName * found));
+            ref byte known = ref Unsafe.Add(ref table, HeadOfNames + (Limits.NameInTable * found));
             uint same = Vector128.Equals(first, Vector128.LoadUnsafe(ref known)).ExtractMostSignificantBits()
                 | (Vector128.Equals(second, Vector128.LoadUnsafe(ref known, 16)).ExtractMostSignificantBits() << 16);
             // With the closing quote and the colon. Of a longer name all that the table has is compared.
@@ -107,7 +105,7 @@ public static partial class JsonRead
         uint key = name[at] | ((uint)name[at + 1] << 8) | ((uint)length << 16);
         int places = (int)(names[1] >> 32) / sizeof(ushort);
         int found = NumberAt(names, places + (int)((key * (uint)names[1]) >> (32 - bits)));
-        for (; found != NoName; found = NumberAt(names, places + (1 << bits) + found))
+        for (; found != Limits.NoName; found = NumberAt(names, places + (1 << bits) + found))
         {
             int same = 0;
             while (same < length + 2 && name[same] == (byte)(names[2 + (4 * found) + (same >> 3)] >> (8 * (same & 7))))

@@ -14,4 +14,10 @@ internal static class Limits
 
     /// <summary>How many elements of a collection are kept on the stack.</summary>
     internal const int ItemsOnStack = 8;
+
+    /// <summary>How many bytes of a name are in a table of names, with its closing quote and the colon.</summary>
+    internal const int NameInTable = 32;
+
+    /// <summary>Where a table of names has no name, or no other one.</summary>
+    internal const int NoName = 0xFFFF;
 }

@@ -1,5 +1,6 @@
 using System.Text;
 using SpanCodecs.Generator.Naming;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Generator.Emit;
 
@@ -10,15 +11,11 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal sealed class NameTable
 {
-    /// <summary>How many bytes of a name are in the table, with its closing quote and the colon.</summary>
-    internal const int Width = 32;
-
     /// <summary>The length that all longer names are told to have, too.</summary>
-    internal const int Longest = Width - 2;
+    internal const int Longest = Limits.NameInTable - 2;
 
-    private const int None = 0xFFFF;
     private const int Head = 2;
-    private const int WordsOfName = Width / 8;
+    private const int WordsOfName = Limits.NameInTable / 8;
     // Most names need a handful. If none of them tells all apart, the best one is taken.
     private const int Tries = 64;
 
@@ -37,7 +34,7 @@ internal sealed class NameTable
         foreach (string name in names)
         {
             byte[] bytes = Encoding.UTF8.GetBytes(name + "\":");
-            string begin = BitConverter.ToString(bytes, 0, Math.Min(bytes.Length, Width));
+            string begin = BitConverter.ToString(bytes, 0, Math.Min(bytes.Length, Limits.NameInTable));
             if (!known.TryGetValue(begin, out int number))
             {
                 known.Add(begin, number = kept.Count);
@@ -78,8 +75,8 @@ internal sealed class NameTable
         yield return $"{Number(Pair((uint)_at, (uint)(32 - _bits)))}, {Number(Pair(_factor, (uint)places))},";
         foreach (byte[] name in _names)
         {
-            byte[] bytes = new byte[Width];
-            Array.Copy(name, bytes, Math.Min(name.Length, Width));
+            byte[] bytes = new byte[Limits.NameInTable];
+            Array.Copy(name, bytes, Math.Min(name.Length, Limits.NameInTable));
             string numbers = string.Join(", ", Enumerable.Range(0, WordsOfName).Select(i => Number(BitConverter.ToUInt64(bytes, 8 * i))));
             yield return $"{numbers}, // {Utf8Literal.Quoted(Encoding.UTF8.GetString(name, 0, name.Length - 2))}";
         }
@@ -98,7 +95,7 @@ internal sealed class NameTable
     {
         var ends = new ushort[(1 << _bits) + _names.Length];
         for (int i = 0; i < ends.Length; i++)
-            ends[i] = None;
+            ends[i] = Limits.NoName;
         for (int i = _names.Length - 1; i >= 0; i--)
         {
             uint place = Place(Key(_names[i], _at), _factor);

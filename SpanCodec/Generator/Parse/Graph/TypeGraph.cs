@@ -19,7 +19,6 @@ internal sealed class TypeGraph(
 
     private readonly TypeKeys _keys = new(context);
     private readonly HashSet<ITypeSymbol> _usable = new(SymbolEqualityComparer.Default);
-    private readonly HashSet<ISymbol> _known = new(SymbolEqualityComparer.Default);
     private readonly Queue<(TypeUse Use, TypeName Name)> _pending = [];
     private readonly List<TypeUse> _uses = [];
     private Compilation? _whole;
@@ -50,6 +49,9 @@ internal sealed class TypeGraph(
     internal LenderParser Lenders => lenders;
 
     internal Reports Reports => reports;
+
+    /// <summary>Base types with nothing to report of their attributes: one that names thousands of others is looked at once.</summary>
+    internal HashSet<ISymbol> Plain { get; } = new(SymbolEqualityComparer.Default);
 
     internal INamedTypeSymbol Context => context;
 
@@ -99,19 +101,6 @@ internal sealed class TypeGraph(
         if (isUsable)
             _usable.Add(type);
         return isUsable;
-    }
-
-    /// <summary>
-    /// Whether nothing is to be reported of the attributes. A base type of thousands, with an attribute for each, is looked at once.
-    /// </summary>
-    internal bool HasKnownAttributes(INamedTypeSymbol type)
-    {
-        if (_known.Contains(type))
-            return true;
-        bool areKnown = KnownAttributes.AreKnown(type);
-        if (areKnown)
-            _known.Add(type);
-        return areKnown;
     }
 
     internal EquatableArray<TypeModel> Close(CancellationToken cancellation)

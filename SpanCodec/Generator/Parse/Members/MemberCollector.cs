@@ -63,8 +63,9 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
     /// <summary>Checks also members that are none in JSON: an attribute that is not known may make them one.</summary>
     private void CheckAttributes(INamedTypeSymbol declaring)
     {
-        if (!ReferenceEquals(declaring, type) && !graph.HasKnownAttributes(declaring))
-            KnownAttributes.Check(graph.Reports, declaring, TypeNames.Display(declaring), Reports.PlaceOf(declaring) ?? place);
+        if (!ReferenceEquals(declaring, type) && !graph.Plain.Contains(declaring)
+            && KnownAttributes.Check(graph.Reports, declaring, TypeNames.Display(declaring), Reports.PlaceOf(declaring) ?? place))
+            graph.Plain.Add(declaring);
         foreach (ISymbol member in declaring.GetMembers())
         {
             bool isAccessor = member is IMethodSymbol { AssociatedSymbol: not null };

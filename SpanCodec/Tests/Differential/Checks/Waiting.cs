@@ -25,16 +25,20 @@ internal static class Waiting
 
     internal static T For<T>(ValueTask<T> task)
     {
-        while (!task.IsCompleted && s_later is { } later && later.TryDequeue(out TaskCompletionSource? next))
-            next.SetResult();
+        while (!task.IsCompleted && CompleteNext())
+        {
+        }
+
         // A task made of it would throw once more what it ended with.
         return task.IsCompleted ? task.GetAwaiter().GetResult() : task.AsTask().GetAwaiter().GetResult();
     }
 
     internal static void For(ValueTask task)
     {
-        while (!task.IsCompleted && s_later is { } later && later.TryDequeue(out TaskCompletionSource? next))
-            next.SetResult();
+        while (!task.IsCompleted && CompleteNext())
+        {
+        }
+
         if (task.IsCompleted)
             task.GetAwaiter().GetResult();
         else
@@ -42,4 +46,12 @@ internal static class Waiting
     }
 
     internal static void For(Task task) => For(new ValueTask(task));
+
+    private static bool CompleteNext()
+    {
+        if (s_later is null || !s_later.TryDequeue(out TaskCompletionSource? next))
+            return false;
+        next.SetResult();
+        return true;
+    }
 }

@@ -6,6 +6,12 @@ internal sealed class BridgeLanes
     /// <summary>As many lanes at most read; those behind this number write.</summary>
     private const int MostReading = 12;
 
+    /// <summary>BridgeWriting's.</summary>
+    private const int Writing = 11;
+
+    /// <summary>The numbers of lanes.</summary>
+    internal const int Count = MostReading + Writing;
+
     private readonly Range _range;
     private readonly int? _only;
 
