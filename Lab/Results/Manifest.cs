@@ -17,6 +17,14 @@ public sealed record Manifest
     public required string RuntimeVersion { get; init; }
     public required string SdkVersion { get; init; }
 
+    /// <summary>The build of the framework, and whose source generators wrote the code where an older SDK compiled it.</summary>
+    [JsonIgnore]
+    public string Build => MajorOf(SdkVersion) is > 0 and var sdk && FrameworkMajor > sdk
+        ? $"{RuntimeVersion}, code of SDK {SdkVersion}'s generators"
+        : RuntimeVersion;
+
+    private int FrameworkMajor => Framework.StartsWith("net", StringComparison.Ordinal) ? MajorOf(Framework["net".Length..]) : 0;
+
     /// <summary>The switches that the measured program was published with.</summary>
     public required IReadOnlyList<string> PublishSwitches { get; init; }
 
@@ -48,6 +56,9 @@ public sealed record Manifest
         MeasuredRun[] left = [.. rows.Select(time => RunOf(all, time)).Distinct().OrderBy(run => run.Began)];
         return this with { Runs = left.All(run => run.Commit == Commit) ? null : left };
     }
+
+    // Zero for what is no version, such as an SDK that nobody knows.
+    private static int MajorOf(string version) => int.TryParse(version.Split('.')[0], out int major) ? major : 0;
 
     private static MeasuredRun RunOf(IReadOnlyList<MeasuredRun> runs, DateTimeOffset takenAt) =>
         runs.LastOrDefault(run => run.Began <= takenAt) ?? runs[0];

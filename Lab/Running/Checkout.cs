@@ -7,7 +7,14 @@ internal static class Checkout
 {
     internal static string Root { get; } = Metadata(typeof(Checkout).Assembly, "JsonAotRoot");
 
+    /// <summary>What is measured.</summary>
     internal static string Framework { get; } = Metadata(typeof(Checkout).Assembly, "JsonAotFramework");
+
+    /// <summary>What that is compiled for.</summary>
+    internal static string TargetFramework => FrameworkName.TargetOf(Framework);
+
+    /// <summary>A framework that this checkout measures without its SDK: Lab/MeasuredPrograms/RuntimePacks.targets.</summary>
+    internal static string FrameworkByPacks { get; } = Metadata(typeof(Checkout).Assembly, "JsonAotFrameworkByPacks");
 
     /// <summary>
     /// The libraries that the running program was built with, from its own metadata, joined as a command line needs them; empty for the

@@ -41,8 +41,11 @@ internal static partial class FrameworkName
         _ => null,
     };
 
+    /// <returns>What its programs are compiled for: another framework where the SDK need not know it.</returns>
+    internal static string TargetOf(string name) => name == Checkout.FrameworkByPacks ? $"net{Oldest}.0" : name;
+
     /// <returns>Why the SDK of this machine cannot build it; null where it can.</returns>
-    internal static string? ComplaintOfSdk(string name) => MajorOf(name) > int.Parse(SdkVersion.Current.Split('.')[0])
+    internal static string? ComplaintOfSdk(string name) => MajorOf(TargetOf(name)) > int.Parse(SdkVersion.Current.Split('.')[0])
         ? $"{name} cannot be built here, because the SDK is {SdkVersion.Current}: install the SDK of .NET {MajorOf(name)}."
         : null;
 

@@ -112,7 +112,7 @@ internal sealed record UserProject(
     internal static string? FrameworkOf(JsonDocument answer)
     {
         string[] all = PropertyOf(answer, Frameworks).Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
-        return all.Contains(Checkout.Framework) ? Checkout.Framework : all.MaxBy(VersionOf);
+        return all.Contains(Checkout.TargetFramework) ? Checkout.TargetFramework : all.MaxBy(VersionOf);
 
         // Those that are no .NET of today, such as net48 and netstandard2.0, come last.
         static Version VersionOf(string framework) =>

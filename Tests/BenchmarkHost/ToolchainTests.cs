@@ -22,6 +22,40 @@ public class ToolchainTests
         Assert.All(properties, property => Assert.Equal(builds.Length, folders.Select(folder => folder[property]).Distinct().Count()));
     }
 
+    /// <summary>Both are compiled for one framework, and by its name alone they would be one.</summary>
+    [Fact]
+    public void A_framework_without_its_SDK_is_built_beside_the_one_that_it_is_compiled_for()
+    {
+        string[] properties = ["TargetFramework", "BaseIntermediateOutputPath", "OutputPath"];
+        string[] next = [$"-p:JsonAotFramework={Checkout.FrameworkByPacks}"];
+        string[] projects = ["Libraries", "Shared", "Shared/ListGenerator"];
+        IReadOnlyList<IReadOnlyDictionary<string, string>> told = Evaluations.Of(
+            properties, [.. projects.SelectMany(project => new[] { (project, Array.Empty<string>()), (project, next) })]);
+        Assert.Equal(Checkout.FrameworkByPacks, "net11.0");
+        foreach (var pair in told.Take(4).Chunk(2))
+        {
+            Assert.All(pair, values => Assert.Equal("net10.0", values["TargetFramework"]));
+            Assert.Equal(["bin/Release/net10.0/", "bin/Release/net11.0/"], pair.Select(values => values["OutputPath"]));
+            Assert.Equal(["obj/net10.0/", "obj/net11.0/"], pair.Select(values => values["BaseIntermediateOutputPath"]));
+        }
+
+        // A compiler loads it, whatever runs the programs.
+        Assert.All(told.Skip(4), values => Assert.Equal("netstandard2.0", values["TargetFramework"]));
+        Assert.All(told.Skip(4), values => Assert.Equal("bin/Release/netstandard2.0/", values["OutputPath"]));
+    }
+
+    [Fact]
+    public void A_host_compiles_its_programs_for_the_framework_that_the_SDK_knows()
+    {
+        HostArguments arguments = HostArguments.Parse(["--framework", Checkout.FrameworkByPacks], "jit", "net10.0");
+        BuildOptions build = SuiteBuild.Of("/any/Any.csproj", arguments);
+        Assert.Equal("net10.0", build.Framework);
+        Assert.Contains($"-p:JsonAotFramework={Checkout.FrameworkByPacks}", build.SwitchesOf(DeploymentMode.Jit));
+        Assert.Null(FrameworkName.ComplaintOfSdk(Checkout.FrameworkByPacks));
+        arguments = HostArguments.Parse(["--framework", "net12.0"], "jit", "net10.0");
+        Assert.Equal("net12.0", SuiteBuild.Of("/any/Any.csproj", arguments).Framework);
+    }
+
     /// <summary>Else two publishes at once restore it anew into one folder; what came of that was told as a library's verdict.</summary>
     [Fact]
     public void What_is_built_once_comes_out_the_same_for_a_publish_that_lets_warnings_pass()

@@ -91,6 +91,24 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
         Assert.Equal("jit", jit.Root.GetProperty("compilation").GetString());
     }
 
+    /// <summary>Its compilers are restored as packages, 300 MB of them.</summary>
+    [Theory]
+    [InlineData("-p:PublishReadyToRun=false")]
+    [InlineData("-p:PublishReadyToRun=true")]
+    [InlineData("-p:PublishAot=true")]
+    public void The_framework_without_its_SDK_runs_in_every_mode(string mode)
+    {
+        Thorough.Require();
+        using var folder = new TemporaryFolder();
+        ProgramRun publish = Repository.RunWith(
+            [("NativeDebugSymbols", "false"), ("JsonAotFramework", Checkout.FrameworkByPacks)], Repository.Root,
+            "dotnet", "publish", "BenchmarkJsonAot", "-c", "Release", "-o", folder["published"], "-p:RunAnalyzers=false", mode);
+        Assert.True(publish.ExitCode == 0, publish.Output + publish.Errors);
+        string program = Path.Combine(folder["published"], $"BenchmarkJsonAot{Repository.ExecutableSuffix}");
+        SelfRunJson told = SelfRunJson.Of(Repository.Run(program, "selfrun", "--json", "--launches", "1"));
+        Assert.StartsWith(".NET 11.0.", told.Root.GetProperty("runtime").GetString(), StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("--nonsense")]
     [InlineData("--payload", "Nonsense")]

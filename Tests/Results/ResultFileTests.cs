@@ -42,6 +42,15 @@ public sealed class ResultFileTests : TestsInFolder
         }
     }
 
+    /// <summary>Figures of such code are not those of the newer SDK's.</summary>
+    [Theory]
+    [InlineData("net10.0", "10.0.401", "11.0.0")]
+    [InlineData("net11.0", "11.0.100", "11.0.0")]
+    [InlineData("net11.0", "unknown", "11.0.0")]
+    [InlineData("net11.0", "10.0.401", "11.0.0, code of SDK 10.0.401's generators")]
+    public void Code_that_an_older_SDK_compiled_is_named(string framework, string sdk, string told) =>
+        Assert.Equal(told, (State().Manifest with { Framework = framework, SdkVersion = sdk, RuntimeVersion = "11.0.0" }).Build);
+
     [Fact]
     public void A_file_that_is_too_large_is_told_and_not_read()
     {

@@ -11,7 +11,7 @@ internal static class SuiteBuild
     // The programs are made of them, and of what they reference.
     private static readonly string[] Common = ["Shared", "Lab/Running", "BenchTurns/BenchmarkDotNet"];
 
-    internal static BuildOptions Of(string project, HostArguments arguments) => new(project, arguments.Framework)
+    internal static BuildOptions Of(string project, HostArguments arguments) => new(project, FrameworkName.TargetOf(arguments.Framework))
     {
         SwitchesOf = mode => SwitchesOf(mode, arguments.Framework),
         SwitchesFor = benchmarks => LeftOutPayloads.Switch(benchmarks) is { Length: > 0 } leftOut ? [leftOut] : [],

@@ -12,7 +12,7 @@ internal static class RunReport
         if (written.Count > 0)
         {
             Manifest manifest = written[0].Results.Manifest;
-            Console.WriteLine($"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Machine}, {manifest.TakenAt:yyyy-MM-dd}");
+            Console.WriteLine($"{manifest.Framework} ({manifest.Build}), {manifest.Machine}, {manifest.TakenAt:yyyy-MM-dd}");
             Console.WriteLine();
             TimesResults[] modes = [.. written.Select(one => one.Results)];
             foreach (string line in RunTable.Lines(modes, Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))

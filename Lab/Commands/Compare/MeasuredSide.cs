@@ -96,7 +96,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
     private static Dictionary<string, string> Conditions(Manifest manifest, string settings) => new()
     {
         ["machine"] = manifest.Machine.ToString(),
-        ["framework"] = $"{manifest.Framework}, {manifest.RuntimeVersion}",
+        ["framework"] = $"{manifest.Framework}, {manifest.Build}",
         ["instruction sets"] = manifest.InstructionSets,
         ["publish switches"] = string.Join(' ', manifest.PublishSwitches),
         ["tool"] = manifest.Tool,

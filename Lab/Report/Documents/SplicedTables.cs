@@ -85,7 +85,7 @@ internal static class SplicedTables
                 + $"{RepetitionWords.OfRatios(machine)}."));
 
     internal static string Conditions(Manifest manifest) =>
-        $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}";
+        $"{manifest.Framework} ({manifest.Build}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}";
 
     /// <summary>How many times as fast a contender is as what it replaces: a row a payload, a column a call, a figure a mode.</summary>
     private static string Parts(string contender, Deployment[] modes)

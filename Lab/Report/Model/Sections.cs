@@ -71,7 +71,7 @@ internal static class ConditionsTable
 {
     internal static readonly TableSpec Spec = new TableSpec<Line>("conditions", "Conditions", LinesOf)
         .Key("file", "results", line => line.File)
-        .Text("runtime", "framework build", line => line.Manifest.RuntimeVersion)
+        .Text("runtime", "framework build", line => line.Manifest.Build)
         .Text("switches", "publish switches", line => string.Join(' ', line.Manifest.PublishSwitches))
         .Text("sets", "instruction sets", line => line.Manifest.InstructionSets)
         .Text("tool", "tool", line => line.Manifest.Tool)

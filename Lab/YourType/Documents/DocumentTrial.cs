@@ -145,7 +145,7 @@ internal sealed class DocumentTrial(MovedCode code, FoundType type, string folde
             File.Copy(reference, Path.Combine(place, Path.GetFileName(reference)), overwrite: true);
         OwnFolder.Put(Path.ChangeExtension(program, ".runtimeconfig.json"), $$$"""
             {"runtimeOptions": {
-              "tfm": "{{{Checkout.Framework}}}",
+              "tfm": "{{{Checkout.TargetFramework}}}",
               "framework": { "name": "Microsoft.NETCore.App", "version": "{{{Environment.Version}}}" },
               "configProperties": { "System.Globalization.Invariant": true }
             }}

@@ -5,7 +5,7 @@ namespace JsonAot.Lab.YourType.Finding;
 /// <summary>What <c>#if</c> asks for: a file is to be read as the build compiles it.</summary>
 internal static class BuildSymbols
 {
-    private static readonly int Version = int.Parse(Checkout.Framework["net".Length..^".0".Length]);
+    private static readonly int Version = int.Parse(Checkout.TargetFramework["net".Length..^".0".Length]);
 
     // As targets of the SDK state them for a program of this framework: MSBuild does not say them of a project that is not built.
     private static readonly string[] OfEveryBuild =
