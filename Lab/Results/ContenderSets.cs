@@ -41,6 +41,12 @@ public static class ContenderSets
     /// </summary>
     private static readonly string[] _notForEverybody = [HandWritten, "Manual", "SimpleJson", "Google.Protobuf", "protobuf-net"];
 
+    /// <summary>An example in a library's own sources, which says that it is not for production.</summary>
+    private const string Example = "PolyType.Examples";
+
+    /// <summary>Whether somebody can take it from the public registry of packages.</summary>
+    public static bool IsInstallable(string contender) => !ShownName.IsOurs(contender) && ShownName.FamilyOf(contender) != Example;
+
     public static bool IsForEverybody(string contender) => !_notForEverybody.Contains(ShownName.FamilyOf(contender));
 
     /// <summary>For starts and sizes of somebody's own type, which need a program each: what most people choose among.</summary>

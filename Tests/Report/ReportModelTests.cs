@@ -114,10 +114,10 @@ public class ReportModelTests
         var model = ReportModel.Load(results.Folder);
         MachineAnswer answer = model.Answers[model.Machines[0]];
         Assert.Contains("is the fastest", answer.Findings[0]);
-        Assert.StartsWith("first answer: ", answer.Decisions[0].Gain, StringComparison.Ordinal);
-        Assert.Equal("ready with Payload0: 5.50 ms, JIT: 110 ms", answer.Decisions[1].Gain);
+        Assert.StartsWith("first answer: ", answer.Decisions[0].Today.Gain, StringComparison.Ordinal);
+        Assert.Equal("ready with Payload0: 5.50 ms, JIT: 110 ms", answer.Decisions[1].Today.Gain);
         Assert.Equal("the JIT catches up after 290,000 to 330,000 calls", answer.Decisions[1].Cost);
-        Assert.Contains(answer.Decisions, decision => decision.Range.Contains("x to ", StringComparison.Ordinal));
+        Assert.Contains(answer.Decisions, decision => decision.Built.Range.Contains("x to ", StringComparison.Ordinal));
         Assert.Contains("Not repeated", answer.Doubts[0]);
     }
 

@@ -9,10 +9,25 @@ namespace JsonAot.Lab.Report.Documents;
 /// <summary>The answer of the machine that the report opens with, as README has it.</summary>
 internal static class AnswerMarkdown
 {
+    /// <summary>For who reads nothing else: what to take for the first needs that there are.</summary>
+    internal static string Short(MachineAnswer answer)
+    {
+        string[] needs = ["cold", "a hot path", ContenderSets.NewtonsoftJson];
+        IEnumerable<Decision> first = needs
+            .Select(need => answer.Decisions.FirstOrDefault(decision => decision.Need.EndsWith(need, StringComparison.Ordinal)))
+            .OfType<Decision>();
+        return string.Concat(first.Select(decision =>
+            $"- {Markdown.Text(Phrases.Capital(decision.Need))}:{Told("", decision.Today)}{Told(" If you build it,", decision.Built)}\n"));
+
+        static string Told(string before, Advice advice) =>
+            advice.IsGiven ? $"{before} **{Markdown.Text(advice.Take)}**, {Markdown.Text(advice.Told)}." : "";
+    }
+
     /// <summary>The table of decisions, and what is not to be trusted.</summary>
     internal static string Of(MachineAnswer answer)
     {
-        string table = answer.Decisions.Count == 0 ? "" : $"{Markdown.Of(answer.Table())}\n";
+        string table = answer.Decisions.Count == 0 ? "" : $"{Markdown.Of(answer.Table())}\n"
+            .Replace(DecisionTable.Moving, $"[{DecisionTable.Moving}](docs/from-newtonsoft.md)", StringComparison.Ordinal);
         return $"{table}**{Markdown.Text(answer.Doubts[0])}**\n";
     }
 

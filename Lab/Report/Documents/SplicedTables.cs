@@ -29,6 +29,7 @@ internal static class SplicedTables
         {
             "steady" => Steady(arguments[0], hasCollections: false, Times(arguments[1..])),
             "steady-collected" => Steady(arguments[0], hasCollections: true, Times(arguments[1..])),
+            "short" => Answer(results, (model, machine) => AnswerMarkdown.Short(model.Answers[machine])),
             "answer" => Answer(results, (model, machine) => AnswerMarkdown.Of(model.Answers[machine])),
             "sentences" => Answer(results, AnswerMarkdown.Sentences),
             "elsewhere" => Answer(results, AnswerMarkdown.Elsewhere),

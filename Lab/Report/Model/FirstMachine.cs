@@ -15,7 +15,7 @@ internal sealed record FirstMachine(string? Name, string Sentence)
         string[] modes = [DeploymentMode.Jit.Name, DeploymentMode.Aot.Name];
         var ranked =
             from machine in deployments.GroupBy(deployment => deployment.Machine)
-            let both = OfNewestFramework([.. machine]).Where(deployment => modes.Contains(deployment.Mode)).ToArray()
+            let both = OfOneFramework([.. machine]).Where(deployment => modes.Contains(deployment.Mode)).ToArray()
             let payloads = both.Length < 2 ? 0 : Payloads(both[0]).Intersect(Payloads(both[1])).Count()
             let isWhole = payloads > 0 && payloads == all && both.All(HasStarts)
             let isQuiet = both.Length == 2 && both.All(deployment => deployment.RatioLimit <= SmallLimit)
@@ -36,11 +36,14 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             + "Whole means all payloads and start-ups, under the JIT and natively.");
     }
 
-    /// <summary>Those of the newest framework: two frameworks together are no whole.</summary>
-    internal static IEnumerable<Deployment> OfNewestFramework(IReadOnlyCollection<Deployment> deployments)
+    /// <summary>
+    /// Those of the framework that the suite measures, else of the newest: two frameworks together are no whole.
+    /// </summary>
+    internal static IEnumerable<Deployment> OfOneFramework(IReadOnlyCollection<Deployment> deployments)
     {
-        string? newest = deployments.Select(deployment => deployment.Framework).Order(DeploymentOrder.Frameworks).FirstOrDefault();
-        return deployments.Where(deployment => deployment.Framework == newest);
+        string? one = deployments.Select(deployment => deployment.Framework).Order(DeploymentOrder.Frameworks)
+            .MaxBy(framework => framework == Checkout.Framework);
+        return deployments.Where(deployment => deployment.Framework == one);
     }
 
     internal static bool HasStarts(Deployment deployment) => deployment.Rows<StartupRow>().Any(row => row.DoneNs is not null);

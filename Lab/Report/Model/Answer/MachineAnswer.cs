@@ -57,7 +57,7 @@ internal sealed record MachineAnswer(
     internal static (Deployment? Jit, Deployment? Native) Told(IReadOnlyList<Deployment> deployments)
     {
         // A mode that cannot be built here is a column of reasons: one with figures says more.
-        Deployment[] told = [.. FirstMachine.OfNewestFramework(deployments).OrderByDescending(deployment =>
+        Deployment[] told = [.. FirstMachine.OfOneFramework(deployments).OrderByDescending(deployment =>
             deployment.Times.Any(row => row.CpuNs is not null) || FirstMachine.HasStarts(deployment))];
         return (told.FirstOrDefault(deployment => !deployment.IsNative), told.FirstOrDefault(deployment => deployment.IsNative));
     }

@@ -10,10 +10,7 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <summary>The figures in which a native program and one under the JIT differ, or two serializers do beside their speed.</summary>
 internal static class NativeFigures
 {
-    // Two compilers of one project differ by a few percent.
-    private const double LeastCost = 1.05;
-
-    // Two runs of anything else differ by more.
+    // Two runs differ by less.
     private const double LeastMore = 1.1;
 
     internal static IEnumerable<StartupRow> Starts(Deployment deployment) => OfUsualPayload(
@@ -33,14 +30,6 @@ internal static class NativeFigures
         TRow[] all = [.. rows];
         string? payload = all.Any(row => row.Payload == usual) ? usual : all.Min(row => row.Payload);
         return all.Where(row => row.Payload == payload);
-    }
-
-    /// <summary>The memory of a process that works; null where it needs no more than with the baseline.</summary>
-    internal static string? MoreMemory(Deployment native, string contender, string baseline)
-    {
-        return Peak(native, contender) is { } own && Peak(native, baseline) is { } other && IsMore(own, other)
-            ? $"native peak {ByteSize.Format(own)}, not {ByteSize.Format(other)}"
-            : null;
     }
 
     internal static double? Peak(Deployment deployment, string contender) =>
@@ -73,13 +62,10 @@ internal static class NativeFigures
     internal static double? FirstAnswer(Deployment deployment, string contender) => deployment.Of<WebResults>()?.Starts
         .FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
 
-    /// <summary>How much longer compiling takes with one than with the other, for the largest project that was compiled.</summary>
-    internal static double? BuildTime(IEnumerable<Deployment?> deployments, string contender, string baseline)
-    {
-        return LargestBuild(deployments) is { } time && time(contender) is { } own && time(baseline) is { } other
-            ? own / other > LeastCost ? own - other : 0
-            : null;
-    }
+    /// <summary>Of this project's servers the one that answers first.</summary>
+    internal static double? FirstAnswerOfOurs(Deployment deployment) => deployment.Of<WebResults>()?.Starts
+        .Where(row => row.Kind == StartupKind.Contender && row.Contender is { } name && ShownName.IsOurs(name))
+        .Min(row => row.AnsweredNs?.Median);
 
     internal static Func<string, double?>? LargestBuild(IEnumerable<Deployment?> deployments) =>
         deployments.OfType<Deployment>().SelectMany(deployment => deployment.Rows<BuildCostRow>())

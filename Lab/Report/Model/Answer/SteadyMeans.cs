@@ -68,6 +68,11 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
         return known.Contains(TimesRow.Utf8) ? TimesRow.Utf8 : known.FirstOrDefault("");
     }
 
+    /// <summary>The same, of some figures alone.</summary>
+    internal SteadyMeans Only(Func<SteadyFigure, bool> isWanted) => new(Deployment, Baseline, [.. Figures.Where(isWanted)]);
+
+    internal SteadyMeans Only(string direction) => Only(figure => figure.Row.Direction == direction);
+
     /// <summary>The same, of the tests alone in which each of these contenders and the baseline have a known figure.</summary>
     private SteadyMeans Shared(string[] contenders)
     {
