@@ -35,11 +35,37 @@ public sealed class AnswerChartTests : AnswerTests
     {
         IReadOnlyList<LibraryBar> bars = Bars();
         Assert.Equal(["SpanCodec", "STJ source-gen", "Newtonsoft.Json", "Jil"], bars.Select(bar => bar.Name));
-        Assert.Equal(["works", "works", "silently wrong", "throws"], bars.Select(bar => bar.Verdict));
+        Assert.Equal(["works", "works", "1 of 2 silently wrong", "throws"], bars.Select(bar => bar.Verdict.ToString()));
         Assert.Equal(["2.0x", "0.50x"], [bars[0].Jit!.Times, bars[2].Jit!.Times]);
         Assert.Equal("3.0x", bars[0].Native!.Times);
         Assert.Null(bars[2].Native);
         Assert.Null(bars[3].Jit);
+    }
+
+    /// <summary>The worst of many documents is no word for all of them, and what helps belongs beside it.</summary>
+    [Fact]
+    public void A_library_that_is_mended_by_rooting_says_so()
+    {
+        Bars();
+        SaveRows(
+            "aot-rooted",
+            Verdict("Newtonsoft.Json", NativeVerdict.Works), Verdict("Newtonsoft.Json", NativeVerdict.Works, "Person"),
+            Verdict("Jil", NativeVerdict.Throws));
+        Assert.Equal(
+            ["works", "works", "1 of 2 silently wrong; rooted: works", "throws"],
+            Conclude().Bars.Select(bar => bar.Verdict.ToString()));
+    }
+
+    /// <summary>Means of one direction hide the other.</summary>
+    [Fact]
+    public void Reading_and_writing_have_bars_of_their_own_where_both_are_known()
+    {
+        Save("jit", Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
+        BarPart one = Assert.Single(Conclude().Bars[0].Parts);
+        Assert.Equal(("written", "2.0x"), (one.Word, one.Jit.Times));
+        Save("jit", Row("STJ source-gen", "Deserialize", 200), Row("SpanCodec", "Deserialize", 50));
+        IReadOnlyList<BarPart> parts = Conclude().Bars[0].Parts;
+        Assert.Equal([("read", "4.0x"), ("written", "2.0x")], parts.Select(part => (part.Word, part.Jit.Times)));
     }
 
     /// <summary>A picture is a document of its own: another program must be able to read it.</summary>
@@ -48,8 +74,9 @@ public sealed class AnswerChartTests : AnswerTests
     {
         var picture = XDocument.Parse(AnswerChart.Picture(Bars(), "here & now"));
         XElement[] all = [.. picture.Descendants()];
-        Assert.Equal(3, all.Count(part => part.Name.LocalName == "rect"));
-        Assert.Equal(2, all.Count(part => part.Name.LocalName == "circle"));
+        // Two of each library that is ranked: read, and written.
+        Assert.Equal(6, all.Count(part => part.Name.LocalName == "rect"));
+        Assert.Equal(4, all.Count(part => part.Name.LocalName == "circle"));
         string[] texts = [.. all.Where(part => part.Name.LocalName == "text").Select(part => part.Value)];
         Assert.Contains("SpanCodec (ours)", texts);
         Assert.Contains("here & now", texts);
@@ -63,7 +90,7 @@ public sealed class AnswerChartTests : AnswerTests
         XElement[] all = [.. XDocument.Parse(AnswerChart.Picture(Bars(), "here")).Descendants()];
         double X(XElement part, string name) =>
             double.Parse(part.Attribute(name)!.Value, System.Globalization.CultureInfo.InvariantCulture);
-        double text = X(all.First(part => part.Value == "2.0x" && part.Name.LocalName == "text"), "x");
+        double text = X(all.First(part => part.Value == "2.0x / 2.0x" && part.Name.LocalName == "text"), "x");
         double circle = all.Where(part => part.Name.LocalName == "circle").Max(part => X(part, "cx"));
         double bar = all.Where(part => part.Name.LocalName == "rect").Max(part => X(part, "x") + X(part, "width"));
         Assert.True(circle > bar && text > circle, $"{bar} {circle} {text}");

@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures.BuildCost;
+using JsonAot.Lab.Report.Documents;
 
 namespace JsonAot.Tests.Report;
 

@@ -79,7 +79,21 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         Assert.True(await page.IsVisibleAsync(".chart.wide"));
         string other = model.Machines.Single(machine => machine != model.First.Name);
         await page.EvaluateAsync("name => { document.querySelector(`input[name=machine][value='${name}']`).click(); }", other);
-        Assert.Equal(other, await page.InnerTextAsync("#machine"));
+        Assert.Equal(other, await page.InputValueAsync("#machine"));
+    }
+
+    /// <summary>Who looks for a machine, or for how far to trust, does not scroll.</summary>
+    [Fact]
+    public async Task The_first_screen_has_the_machines_the_limit_and_the_link_for_disputes()
+    {
+        IPage page = await chromium.Open(chromium.Page.Path);
+        await page.SetViewportSizeAsync(1280, 800);
+        string[] wanted = ["select#machine", "header p:visible >> text=Not repeated", "header a:visible >> text=Dispute a figure"];
+        foreach (string first in wanted)
+            Assert.InRange((await page.Locator(first).First.BoundingBoxAsync())!.Y, 0, 780);
+        string other = chromium.Page.Model.Machines.Single(machine => machine != chromium.Page.Model.First.Name);
+        await page.SelectOptionAsync("#machine", other);
+        Assert.True(await page.IsCheckedAsync($"input[name=machine][value='{other}']"));
     }
 
     [Fact]

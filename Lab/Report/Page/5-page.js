@@ -14,7 +14,9 @@ function showControls() {
 function showAnswer(answer) {
   if (!answer || !$('#answer')) return;
   const listed = kind => texts => texts.map(text => `<${kind}>${esc(text)}</${kind}>`).join('');
-  $('#machine').textContent = state.machine;
+  const machine = $('#machine');
+  if (machine.options) machine.value = state.machine;
+  else machine.textContent = state.machine;
   $('#answer tbody').innerHTML = answer.decisions.map(cells => `<tr>${listed('td')(cells)}</tr>`).join('');
   for (const list of ['findings', 'doubts']) $('#' + list).innerHTML = listed('li')(answer[list]);
 }
@@ -107,7 +109,7 @@ function arrive(isFirst) {
 
 function onChange({ target: { id, name, value, checked } }) {
   change(() => {
-    if (id === 'base') state.base = value;
+    if (id) state[id] = value;
     else if (single.includes(name)) state[name] = value;
     else state.off[name][checked ? 'delete' : 'add'](value);
   });
@@ -122,7 +124,7 @@ function start() {
   let width = innerWidth;
   const resize = () => { if (width !== innerWidth) { width = innerWidth; render(); } };
   const hashchange = () => { fromHash(); render(); arrive(true); };
-  $('#controls').addEventListener('change', onChange);
+  for (const place of ['#controls', 'header']) $(place).addEventListener('change', onChange);
   const acts = { click: onClick, mouseover: pointAt, focusin: pointAt, keydown: moveMark, beforeprint: drawAll, hashchange, resize };
   for (const kind in acts) addEventListener(kind, acts[kind]);
   for (const kind of ['wheel', 'pointerdown', 'keydown']) addEventListener(kind, () => arriving = false, { passive: true });

@@ -8,16 +8,19 @@ namespace JsonAot.Lab.Report.Page;
 internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
 {
     private const string Title = "Times as fast as System.Text.Json source generation";
-    private const string Key = "bar and figure: JIT; dot: NativeAOT; each over source generation there; in brackets: single tests";
+    private static readonly string[] Key =
+        ["upper bar: documents read, lower bar: written, under the JIT;", "dot: NativeAOT; in brackets: single tests"];
     private const string CorrectedKey = $"{Corrected.Dagger} some figures are of an adapter that has been corrected since";
-    private const int Top = 62;
+
+    // The middle of the first row.
+    private int Top => isNarrow ? 78 : 62;
 
     // A letter's width at most.
     private const double Letter = 7.2;
 
     private readonly StringBuilder _body = new();
 
-    private double Most => bars.Max(bar => Math.Max(SpeedOf(bar.Jit), SpeedOf(bar.Native)));
+    private double Most => bars.SelectMany(bar => bar.Parts).Max(part => Math.Max(SpeedOf(part.Jit), SpeedOf(part.Native)));
     private int Width => isNarrow ? 350 : 840;
     private int RowHeight => isNarrow ? 40 : 25;
 
@@ -30,7 +33,7 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
         if (bars.Count == 0)
             return "";
         IEnumerable<string> told =
-            bars.Select(bar => $"{bar.Shown} {bar.Jit?.Times ?? "not ranked"}, natively {bar.Verdict}");
+            bars.Select(bar => $"{bar.Shown} {(bar.Jit is null ? "not ranked" : TimesOf(bar))}, natively {bar.Verdict}");
         string label = HtmlTable.Text($"{Title}: {string.Join("; ", told)}");
         string both = new AnswerChart(bars, isNarrow: false).Svg("class=\"chart wide\"", "", "")
             + new AnswerChart(bars, isNarrow: true).Svg("class=\"chart narrow\"", "", "");
@@ -46,7 +49,9 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
     private string Svg(string attributes, string style, string conditions)
     {
         Add(0, 16, isNarrow ? Title.Replace("System.Text.Json", "STJ", StringComparison.Ordinal) : Title, "title");
-        Add(0, 34, Key, "pale");
+        // A phone has no room for all of it in a line.
+        foreach ((int place, string text) in (isNarrow ? Key : [string.Join(' ', Key)]).Index())
+            Add(0, 34 + 16 * place, text, "pale");
         if (!isNarrow)
             Add(Width, 34, "natively, plain publish", "pale end");
         foreach ((int row, LibraryBar bar) in bars.Index())
@@ -64,7 +69,13 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
         int middle = isNarrow ? y + 16 : y;
         int line = y + (isNarrow ? 3 : 5);
         Add(0, line, bar.Shown, ShownName.IsOurs(bar.Name) ? "title" : "");
-        Add(Width, line, bar.Verdict, bar.Verdict switch { "works" => "end good", "silently wrong" => "end bad silent", _ => "end bad" });
+        string kind = bar.Verdict.Word switch
+        {
+            NativeWord.Works => "end good",
+            NativeWord.SilentlyWrong => "end bad silent",
+            _ => "end bad",
+        };
+        Add(Width, line, bar.Verdict.ToString(), kind);
         if (bar.Jit is not { } speed)
         {
             Add(Left, middle + 5, "whole in half of the tests or fewer: not ranked", "pale");
@@ -72,19 +83,30 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
         }
 
         string owner = ShownName.IsOurs(bar.Name) ? "ours" : "others";
-        double end = X(SpeedOf(speed));
-        _body.Append($"<path d=\"M{X(1)},{middle - 12}v24\"/>")
-            .Append($"<rect class=\"{owner}\" x=\"{Left}\" y=\"{middle - 7}\" width=\"{end - Left:0.#}\" height=\"14\"/>");
-        if (bar.Native is { } native)
-            _body.Append($"<circle cx=\"{X(SpeedOf(native))}\" cy=\"{middle}\" r=\"5\"/>");
-        double after = Math.Max(end, X(Math.Max(1, SpeedOf(bar.Native)))) + 10;
-        // The baseline has no range.
-        bool isOne = speed.Ratios.All(ratio => ratio == 1);
-        string times = isOne ? "1x" : speed.Times;
+        // The two bars of a row are as high together as the one of a row that has one.
+        int height = bar.Parts.Count == 1 ? 14 : 7;
+        _body.Append($"<path d=\"M{X(1)},{middle - 12}v24\"/>");
+        foreach ((int place, BarPart part) in bar.Parts.Index())
+        {
+            int top = middle - 7 + place * (height + 1);
+            _body.Append($"<rect class=\"{owner}\" x=\"{Left}\" y=\"{top}\" ")
+                .Append($"width=\"{X(SpeedOf(part.Jit)) - Left:0.#}\" height=\"{height}\"/>");
+            if (part.Native is { } native)
+                _body.Append($"<circle cx=\"{X(SpeedOf(native))}\" cy=\"{top + height / 2.0}\" r=\"4\"/>");
+        }
+
+        double after = bar.Parts.Max(part => X(Math.Max(Math.Max(1, SpeedOf(part.Jit)), SpeedOf(part.Native)))) + 10;
+        string times = TimesOf(bar);
         Add(after, middle + 5, times, "title");
-        if (!isOne)
+        // The baseline has no range.
+        if (!IsOne(speed))
             Add(after + Letter * (times.Length + 1), middle + 5, $"({speed.Range}){speed.Share}", "pale");
     }
+
+    private static bool IsOne(Speed speed) => speed.Ratios.All(ratio => ratio == 1);
+
+    private static string TimesOf(LibraryBar bar) => bar.Jit is { } speed && IsOne(speed) ? "1x"
+        : string.Join(" / ", bar.Parts.Select(part => part.Jit.Times));
 
     private void Add(double x, double y, string text, string kind) => _body
         .Append($"<text x=\"{x:0}\" y=\"{y}\"{(kind.Length == 0 ? "" : $" class=\"{kind}\"")}>{HtmlTable.Text(text)}</text>\n");

@@ -68,7 +68,7 @@ internal sealed class HtmlReport
             <header>
             <h1>{Text(title)}</h1>
             <p class="lead">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time.
-            <span id="machine">{Text(_machine)}</span>.</p>
+            {Machines()}.</p>
 
             """);
         foreach (string file in _model.Skipped)
@@ -103,12 +103,23 @@ internal sealed class HtmlReport
         _html.Append($"<p class=\"lead\">{Text(Ours)}</p>\n");
         foreach ((string machine, MachineAnswer each) in _model.Answers)
             ForMachine("div", machine, AnswerChart.OfPage(each.Bars));
+        foreach ((string machine, MachineAnswer each) in _model.Answers)
+            ForMachine("p", machine, $"{Text(each.Doubts[0])} <a href=\"{Dispute}\">Dispute a figure</a>");
         _html.Append($"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n")
             .Append("<div id=\"answer\"><h2>Which one to take</h2>\n").AppendTable(answer.Table())
-            .AppendList("doubts", answer.Doubts).AppendList("findings", answer.Findings)
+            .AppendList("doubts", [.. answer.Doubts.Skip(1)]).AppendList("findings", answer.Findings)
             .Append("<details class=\"how\"><summary>How to read this</summary><p>")
             .Append($"{Text(Decision.Key([.. _model.Answers.Values.SelectMany(each => each.Decisions)]))} ")
             .Append($"<span id=\"first\">{Text(_model.First.Sentence)}</span></p></details></div>\n");
+    }
+
+    /// <summary>Where several were measured, everybody looks for another one first.</summary>
+    private string Machines()
+    {
+        IEnumerable<string> options =
+            _model.Machines.Select(machine => $"<option{(machine == _machine ? " selected" : "")}>{Text(machine)}</option>");
+        return _model.Machines.Count < 2 || _type is not null ? $"<span id=\"machine\">{Text(_machine)}</span>"
+            : $"<select id=\"machine\" aria-label=\"Machine\">{string.Concat(options)}</select>";
     }
 
     private void OpenFor(TypeAnswer answer)

@@ -50,7 +50,7 @@ internal sealed class PageData
     private static string Answer(MachineAnswer answer) => Object(
         ("decisions", List(answer.Decisions.Select(decision => Texts(decision.Cells)))),
         ("findings", Texts(answer.Findings)),
-        ("doubts", Texts(answer.Doubts)));
+        ("doubts", Texts(answer.Doubts.Skip(1))));
 
     private string Table(ResultTable table, IReadOnlyList<string> baselines) => Object(
         ("n", $"{table.Rows.Count}"),

@@ -6,8 +6,11 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <summary>A library as the first picture has it: how fast, and whether it works natively.</summary>
 /// <param name="Jit">Null where it has no more than half of the tests: what loses or changes members in the others is not ranked.</param>
 /// <param name="Verdict">Natively, in a plain publish: works, throws, silently wrong, or nothing where that was not tried.</param>
-internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, string Verdict)
+internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, NativeWord Verdict)
 {
+    /// <summary>Reading and writing apart, each with what it does natively. None where it is not ranked.</summary>
+    internal IReadOnlyList<BarPart> Parts { get; private init; } = [];
+
     /// <summary>Some of its figures are of an adapter that was unfair, and has been corrected since.</summary>
     internal bool IsCorrected { get; private init; }
 
@@ -15,14 +18,22 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, string
     internal string Shown => IsCorrected ? $"{ShownName.Marked(Name)} {Corrected.Dagger}" : ShownName.Marked(Name);
 
     /// <summary>One of each library, without its variants and without what nobody takes for a type of their own.</summary>
-    internal static IReadOnlyList<LibraryBar> Of(SteadyMeans? jit, SteadyMeans? native)
+    /// <param name="rooted">Native programs that keep the types of the model whole; null where none were tried.</param>
+    internal static IReadOnlyList<LibraryBar> Of(SteadyMeans? jit, SteadyMeans? native, Deployment? rooted)
     {
         if (jit is null)
             return [];
         Speed? SpeedIn(SteadyMeans? means, string name) => means?.SpeedOf(name) is { IsOfMost: true } speed ? speed : null;
+        BarPart? PartOf(string name, string word, string direction) =>
+            SpeedIn(jit.Only(direction), name) is { } speed ? new BarPart(word, speed, SpeedIn(native?.Only(direction), name)) : null;
+        BarPart[] PartsOf(string name) =>
+            [.. new[] { PartOf(name, "read", TimesRow.Reading), PartOf(name, "written", TimesRow.Writing) }.OfType<BarPart>()];
         LibraryBar BarOf(string name) =>
-            new(name, SpeedIn(jit, name), SpeedIn(native, name), native is null ? "" : VerdictOf(native.Deployment, name))
+            new(
+                name, SpeedIn(jit, name), SpeedIn(native, name),
+                native is null ? NativeWord.Untried : NativeWord.Of(native.Deployment, rooted, name))
             {
+                Parts = SpeedIn(jit, name) is { } all ? PartsOf(name) is [_, ..] parts ? parts : [new("", all, SpeedIn(native, name))] : [],
                 IsCorrected = jit.Figures.Concat(native?.Figures ?? [])
                     .Any(figure => figure.Contender == name && Corrected.ReasonOf(figure.Row) is not null),
             };
@@ -36,13 +47,33 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, string
                 .OrderByDescending(bar => bar.Jit?.Mean.Ratio ?? 0).ThenBy(bar => bar.Name, StringComparer.OrdinalIgnoreCase),
         ];
     }
+}
 
-    private static string VerdictOf(Deployment native, string contender)
+/// <summary>A bar, and the dot beside it.</summary>
+internal sealed record BarPart(string Word, Speed Jit, Speed? Native);
+
+/// <summary>What a plain native publish of it does, in the words of the picture.</summary>
+/// <param name="Share">In how many of all documents, where it is not all of them: <c>3 of 16</c>; else empty.</param>
+/// <param name="More">What else would help.</param>
+internal sealed record NativeWord(string Word, string Share = "", string More = "")
+{
+    internal const string SilentlyWrong = "silently wrong";
+    internal const string Works = "works";
+
+    internal static readonly NativeWord Untried = new("");
+
+    public override string ToString() => string.Concat(Share, Share.Length > 0 ? " " : "", Word, More.Length > 0 ? "; " : "", More);
+
+    internal static NativeWord Of(Deployment native, Deployment? rooted, string contender)
     {
-        NativeVerdict[] seen = [.. native.Rows<VerdictRow>().Where(row => row.Contender == contender).Select(row => row.Verdict)];
-        return seen.Contains(NativeVerdict.SilentlyWrong) ? "silently wrong"
-            : NativeFigures.Working(native).Contains(contender) ? "works"
-            : seen.Contains(NativeVerdict.Throws) ? "throws"
-            : seen.Any(verdict => verdict != NativeVerdict.Unavailable) ? "fails" : "";
+        VerdictRow[] rows =
+            [.. native.Rows<VerdictRow>().Where(row => row.Contender == contender && row.Verdict != NativeVerdict.Unavailable)];
+        string mended = rooted is not null && NativeFigures.Working(rooted).Contains(contender) ? "rooted: works" : "";
+        int wrong = rows.Count(row => row.Verdict == NativeVerdict.SilentlyWrong);
+        if (wrong > 0)
+            return new NativeWord(SilentlyWrong, wrong == rows.Length ? "" : $"{wrong} of {rows.Length}", mended);
+        return NativeFigures.Working(native).Contains(contender) ? new NativeWord(Works)
+            : rows.Any(row => row.Verdict == NativeVerdict.Throws) ? new NativeWord("throws", More: mended)
+            : rows.Length > 0 ? new NativeWord("fails", More: mended) : Untried;
     }
 }

@@ -44,7 +44,7 @@ internal sealed record MachineAnswer(
             .Concat(new[] { toldNative, toldJit }.OfType<Deployment>()
                 .Select(deployment => LargeContextKind.SentenceOf(deployment.Rows<LargeContextRow>())).OfType<string>().Take(1))];
         return new MachineAnswer(
-            LibraryBar.Of(jit, native),
+            LibraryBar.Of(jit, native, rooted),
             [.. DecisionTable.Of(jit, native, rooted)],
             findings,
             [
