@@ -64,9 +64,9 @@ public ref partial struct JsonOutput
     {
         do
         {
-            ReadOnlySpan<char> piece = rest.Length <= StringEncoding.Piece ? rest : rest[..StringEncoding.Piece];
-            at = Reserve(at, StringEncoding.RoomFor(piece.Length) + 1);
-            int read = StringEncoding.Write(piece, _span[at..], isLast: piece.Length == rest.Length, _isRelaxed, out int written);
+            int piece = Math.Min(rest.Length, StringEncoding.Piece);
+            at = Reserve(at, StringEncoding.RoomFor(piece) + 1);
+            int read = StringEncoding.Write(rest[..piece], _span[at..], isLast: piece == rest.Length, _isRelaxed, out int written);
             rest = rest[read..];
             at += written;
         }

@@ -6,9 +6,9 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// The place where JSON is written: the memory of a buffer writer, or a thread's own buffer. The position is not kept here but passed from
-/// call to call, as in reading: a call then waits for the one before it in a register, and not for what that has stored. A run of parts
-/// whose size is bounded asks for room once.
+/// The place where JSON is written: the memory of a buffer writer or of the caller, or a thread's own buffer. The position is not kept here
+/// but passed from call to call, as in reading: a call then waits for the one before it in a register, and not for what that has stored. A
+/// run of parts whose size is bounded asks for room once.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
@@ -43,6 +43,20 @@ public ref partial struct JsonOutput
         Follow(rules);
         _buffer = ThreadBuffer.Take(expected);
         _span = _buffer;
+    }
+
+    /// <summary>
+    /// Begins to write into memory of the caller, if the document will be short, and else into a buffer of the thread. A document that is
+    /// longer than expected goes on there.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Begin(Span<byte> scratch, in DocumentRules rules, int expected)
+    {
+        Follow(rules);
+        if (expected > ScratchMemory.LongestDocument)
+            _span = _buffer = ThreadBuffer.Take(expected);
+        else
+            _span = scratch;
     }
 
     /// <summary>Sets another escaping than the class's own, where no prepared name depends on it.</summary>
@@ -155,7 +169,7 @@ public ref partial struct JsonOutput
         ArgumentOutOfRangeException.ThrowIfNegative(bytes);
         if (_writer is null)
         {
-            _buffer = ThreadBuffer.Grow(_buffer ?? [], at, bytes);
+            _buffer = _buffer is null ? LeaveScratch(at, bytes) : ThreadBuffer.Grow(_buffer, at, bytes);
             _span = _buffer;
             return at;
         }
@@ -166,5 +180,12 @@ public ref partial struct JsonOutput
         if (_span.Length < bytes)
             throw new InvalidOperationException($"The buffer writer gave {_span.Length} bytes where {bytes} were asked for.");
         return 0;
+    }
+
+    private readonly byte[] LeaveScratch(int at, int bytes)
+    {
+        byte[] buffer = ThreadBuffer.Take(ThreadBuffer.Length((long)at + bytes));
+        _span[..at].CopyTo(buffer);
+        return buffer;
     }
 }

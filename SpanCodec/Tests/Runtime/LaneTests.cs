@@ -46,6 +46,35 @@ public sealed class LaneTests
         AssertEqual(parcel, await s_codec.DeserializeAsync(new DrippingStream(expected), none));
     }
 
+    /// <summary>
+    /// A short document is written on the stack, unless the one before was long: every length behind every other kind of length, with texts
+    /// that are escaped and so ask for more room than they take.
+    /// </summary>
+    [Fact]
+    public void Documents_of_every_length_follow_each_other()
+    {
+        foreach (Random random in Seeded.Rounds(6_000, seed: 61))
+        {
+            int length = random.Next(4) == 0 ? random.Next(20_000) : random.Next(600);
+            string text = new string('x', length) + (random.Next(2) == 0 ? "" : "\u00EB" + new string('\n', random.Next(40)));
+            byte[] expected = JsonSerializer.SerializeToUtf8Bytes(text);
+            switch (random.Next(3))
+            {
+                case 0:
+                    Assert.Equal(expected, Codecs.String.SerializeToUtf8Bytes(text));
+                    break;
+                case 1:
+                    Assert.Equal(Encoding.UTF8.GetString(expected), Codecs.String.SerializeToString(text));
+                    break;
+                default:
+                    var stream = new MemoryStream();
+                    Codecs.String.Serialize(stream, text);
+                    Assert.Equal(expected, stream.ToArray());
+                    break;
+            }
+        }
+    }
+
     [Fact]
     public void Null_is_written_and_read()
     {

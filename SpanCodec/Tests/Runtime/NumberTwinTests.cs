@@ -13,6 +13,28 @@ public sealed class NumberTwinTests
 {
     private const int Many = 3_000_000;
 
+    /// <summary>All short ones, and random ones of every length. What is stored behind them stays within the longest one's room.</summary>
+    [Fact]
+    public void Integers_are_written_with_the_frameworks_characters()
+    {
+        Span<byte> expected = stackalloc byte[32];
+        Span<byte> actual = stackalloc byte[32];
+        for (int i = -200_000; i <= 200_000; i++)
+            AssertInteger(i, expected, actual);
+        foreach (Random random in Seeded.Rounds(Many, seed: 50))
+            AssertInteger((int)(random.NextInt64(int.MinValue, 1L << 31) >> random.Next(32)), expected, actual);
+    }
+
+    private static void AssertInteger(int number, Span<byte> expected, Span<byte> actual)
+    {
+        const int Room = JsonInt32.MaxLength - 2;
+        actual[Room] = 0xFF;
+        number.TryFormat(expected, out int length, default, CultureInfo.InvariantCulture);
+        int written = JsonInt32.Write(actual[..Room], 0, number);
+        if (!expected[..length].SequenceEqual(actual[..written]) || actual[Room] != 0xFF)
+            Assert.Fail($"{number} was written as {Encoding.ASCII.GetString(actual[..written])}");
+    }
+
     [Fact]
     public void Doubles_are_written_with_the_frameworks_characters()
     {

@@ -24,8 +24,15 @@ internal static class AsciiReading
         if (Vector128.IsHardwareAccelerated)
         {
             bool isEnd = false;
-            if (!isMixed)
-                position = ReadBlocks(json, position, destination, ref at, out isEnd);
+            if (!isMixed && HasBlocks(json, position, destination, at))
+            {
+                // Copies are passed: a local whose address is passed lives in memory, and all that follows would wait for its stores.
+                int to = at;
+                position = ReadBlocks(json, position, destination, ref to, out bool isStopped);
+                at = to;
+                isEnd = isStopped;
+            }
+
             if (!isEnd)
                 position = ReadSixteens(json, position, destination, ref at, out isEnd);
             if (isEnd)
@@ -44,15 +51,23 @@ internal static class AsciiReading
         return position;
     }
 
+    /// <summary>
+    /// Whether two blocks are there, with the rest of an escape sequence between them, and room for as many. In a short document there
+    /// never are, and it is asked before each call.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool HasBlocks(ReadOnlySpan<byte> json, int position, Span<char> destination, int at) =>
+        JsonRead.Holds(json, position, (2 * Block) + Longest) && destination.Length - at >= (2 * Block) + Longest;
+
     // Where the next block begins does not depend on what is in this one. So the processor looks for what is not plain ahead of what it
     // decodes.
     private static int ReadBlocks(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int at, out bool isEnd)
     {
         int to = at;
-        // Bounds of all that follows: two blocks are there, with the rest of an escape sequence between them, and room for as many.
+        // Bounds of all that follows: what HasBlocks says.
         ref byte source = ref MemoryMarshal.GetReference(json);
         ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
-        while (JsonRead.Holds(json, position, (2 * Block) + Longest) && destination.Length - to >= (2 * Block) + Longest)
+        while (HasBlocks(json, position, destination, to))
         {
             ulong special = Special(ref Unsafe.Add(ref source, position));
             int from = 0;

@@ -28,10 +28,12 @@ internal static class StringEncoding
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Write(ReadOnlySpan<char> text, Span<byte> destination, bool isLast, bool isRelaxed, out int written)
     {
+        int count = text.Length;
         if (!isLast && char.IsHighSurrogate(text[^1]))
-            text = text[..^1];
-        written = isRelaxed ? RelaxedEncoding.Write(text, destination) : WriteDefault(text, destination);
-        return text.Length;
+            count--;
+        // No span is set twice here: one that is lies on the stack, and is loaded again before its parts have arrived.
+        written = isRelaxed ? RelaxedEncoding.Write(text[..count], destination) : WriteDefault(text[..count], destination);
+        return count;
     }
 
     // An escape sequence is mostly alone in its text, or one of many: those of another alphabet follow each other.
