@@ -2,6 +2,7 @@ using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Documents;
 using JsonAot.Payloads.Employees;
 using JsonAot.Payloads.Enterprise;
+using JsonAot.Payloads.Ordinary;
 using JsonAot.Payloads.Person;
 using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
@@ -25,6 +26,7 @@ namespace JsonAot.Libraries;
 [GenerateShapeFor<ComplexList>]
 [GenerateShapeFor<ComplexNode>]
 [GenerateShapeFor<Organisation>]
+[GenerateShapeFor<Shop>]
 [GenerateShapeFor<Timeline>]
 [GenerateShapeFor<Catalog>]
 [GenerateShapeFor<FeatureCollection>]

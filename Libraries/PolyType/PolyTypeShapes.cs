@@ -1,6 +1,7 @@
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
 using JsonAot.Payloads.Enterprise;
+using JsonAot.Payloads.Ordinary;
 using JsonAot.Payloads.Person;
 using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
@@ -27,6 +28,7 @@ namespace JsonAot.Libraries;
 [GenerateShapeFor<SimpleNode>]
 [GenerateShapeFor<ComplexNode>]
 [GenerateShapeFor<Organisation>]
+[GenerateShapeFor<Shop>]
 internal sealed partial class PolyTypeShapes;
 
 /// <summary>The payload's document numbers its enum values.</summary>

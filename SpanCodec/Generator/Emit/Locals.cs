@@ -12,7 +12,7 @@ internal static class Locals
         "json", "position", "depth", "value", "result", "distinct", "isNull", "name", "start", "span", "at", "any",
         "output", "seen", "required", "present", "extensionData", "entry", "items", "begun", "discriminator",
         "blanks", "word", "found",
-        "unknownName", "unknownValue", "boxed", "preset", "runtimeType",
+        "unknownName", "unknownValue", "boxed", "preset", "runtimeType", "separator",
     ];
 
     /// <summary>A variable inside a block of its own, where only the method's other names are in the way.</summary>

@@ -20,7 +20,7 @@ public static partial class JsonRead
             ref byte content = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)start);
             uint special = PlainRunSearch.SpecialOrNotAscii(Vector128.LoadUnsafe(ref content));
             if (special == 0)
-                return LongString(json, start, Vector128<byte>.Count, out value);
+                return LongString(json, start, out value);
             int length = BitOperations.TrailingZeroCount(special);
             if (Unsafe.Add(ref content, length) != (byte)'"')
                 return DecodedString(json, start, 0, out value);
@@ -35,6 +35,13 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int OtherString(ReadOnlySpan<byte> json, int position, out string? value)
     {
+        // Without a call: in some documents every second text is null.
+        if (Matches(json, position, "null"u8))
+        {
+            value = null;
+            return position + 4;
+        }
+
         if (IsNull(json, position, out position))
         {
             value = null;
@@ -43,14 +50,14 @@ public static partial class JsonRead
 
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowConversion(position, typeof(string));
-        return LongString(json, position + 1, 0, out value);
+        return LongString(json, position + 1, out value);
     }
 
-    // Reads from the first character; some are already known to be plain ASCII.
+    // What is known to be plain ASCII is looked at again, so that the search takes as many steps as the copying.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int LongString(ReadOnlySpan<byte> json, int start, int plain, out string? value)
+    private static int LongString(ReadOnlySpan<byte> json, int start, out string? value)
     {
-        int end = PlainRunSearch.EndOfPlainAscii(json, start + plain);
+        int end = PlainRunSearch.EndOfPlainAscii(json, start);
         if (At(json, end, (byte)'"'))
         {
             // Bound: start to end is inside, because end is.

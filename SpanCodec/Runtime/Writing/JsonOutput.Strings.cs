@@ -17,6 +17,16 @@ public ref partial struct JsonOutput
         return QuotedOrNull(at + literal.Length, value);
     }
 
+    /// <summary>The same behind one byte: the brace before a first member, or a comma.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int String(int at, byte separator, ReadOnlySpan<byte> literal, string? value)
+    {
+        at = Reserve(at, 1 + literal.Length + Quoted(value));
+        _span[at] = separator;
+        literal.CopyTo(_span[(at + 1)..]);
+        return QuotedOrNull(at + 1 + literal.Length, value);
+    }
+
     /// <summary>Writes a string after one byte, for the items of a collection.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Item(int at, byte separator, string? value)

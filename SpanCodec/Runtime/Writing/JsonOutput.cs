@@ -95,6 +95,16 @@ public ref partial struct JsonOutput
         return at + utf8.Length;
     }
 
+    /// <summary>A constant behind one byte: the brace before a first member, or a comma.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Literal(int at, byte separator, ReadOnlySpan<byte> utf8)
+    {
+        at = Reserve(at, 1 + utf8.Length);
+        _span[at] = separator;
+        utf8.CopyTo(_span[(at + 1)..]);
+        return at + 1 + utf8.Length;
+    }
+
     /// <summary>Writes one byte: a comma or a bracket that is known only at run time.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Byte(int at, byte ascii)

@@ -48,6 +48,10 @@ public class LocalsTests
         {
             [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Member2 { get; set; }
         }
+        public class Rare
+        {
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Member1 { get; set; }
+        }
         [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
         public class Filled
         {
@@ -58,6 +62,7 @@ public class LocalsTests
         [SpanCodec(typeof(Plain))]
         [SpanCodec(typeof(Parent))]
         [SpanCodec(typeof(Filled))]
+        [SpanCodec(typeof(Rare))]
         [SpanCodecOptions(OPTIONS)]
         public partial class Codecs;
         """;

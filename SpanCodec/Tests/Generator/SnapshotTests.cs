@@ -33,6 +33,12 @@ public class SnapshotTests
             [JsonInclude] private Guid Secret { get; set; }
             [JsonExtensionData] public Dictionary<string, JsonElement>? Others { get; set; }
         }
+        public class Rare
+        {
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Text { get; set; }
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int? Count { get; set; }
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Plain? Next { get; set; }
+        }
         [JsonDerivedType(typeof(Circle), "circle")] public abstract class Shape;
         public class Circle : Shape { public double Radius { get; set; } }
         [JsonConverter(typeof(JsonStringEnumConverter<Colour>))]
@@ -40,6 +46,7 @@ public class SnapshotTests
         [SpanCodec(typeof(Plain))]
         [SpanCodec(typeof(Made))]
         [SpanCodec(typeof(Sparse))]
+        [SpanCodec(typeof(Rare))]
         [SpanCodec(typeof(Shape))]
         [SpanCodec(typeof(List<int>))]
         [SpanCodec(typeof(Dictionary<Colour, string>))]
@@ -72,6 +79,7 @@ public class SnapshotTests
         "Shop.Codecs.Plain.g.cs",
         "Shop.Codecs.Made.g.cs",
         "Shop.Codecs.Sparse.g.cs",
+        "Shop.Codecs.Rare.g.cs",
         "Shop.Codecs.Shape.g.cs",
         "Shop.Codecs.Circle.g.cs",
         "Shop.Codecs.ListInt32.g.cs",

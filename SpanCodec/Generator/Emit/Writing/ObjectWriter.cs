@@ -18,8 +18,13 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
     private const string Begun = "The object is begun: its brace and discriminator are written.";
     private const string Whole = "The object is written whole: its extension data has the discriminator, which comes first.";
 
+    private const string Separator = "separator";
+
     private readonly RunWriter _run = new(code, scope);
     private Written _written;
+
+    // Whether the brace is not yet written, and stands before the first member that is: a variable is a brace, and then a comma.
+    private bool _hasSeparator;
 
     internal void Emit()
     {
@@ -52,12 +57,14 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         MemberModel[] members = [.. type.Members.Where(member => member.Writing is not null)];
         bool mayBeginLate = !isBegun && members.Length > 0 && members[0].WhenWriting != IgnoreCondition.Never;
         _written = isBegun ? Written.Something : Written.Nothing;
+        _hasSeparator = mayBeginLate && type.ExtensionData is null && !scope.Options.WriteIndented;
         string? kept = isBegun && type.ExtensionData is not null ? scope.KeptDiscriminator(type) : null;
         code.Block($$"""
             {{When(type.Callbacks.HasFlag(CallbackModel.OnSerializing))}}{{EmitOnSerializing}}
             {{When(scope.ChecksDepthOfWriting)}}{{() => EmitDepthCheck(members)}}
             {{Names.ByteSpan}} span;
-            {{When(mayBeginLate || type.ExtensionData is not null)}}bool any = {{(isBegun ? "true" : "false")}};
+            {{When(_hasSeparator)}}byte {{Separator}} = (byte)'{';
+            {{When(!_hasSeparator && (mayBeginLate || type.ExtensionData is not null))}}bool any = {{(isBegun ? "true" : "false")}};
             {{When(kept is not null)}}{{() => FallbackWriter.EmitDiscriminator(code, scope, type, kept!)}}
             {{() => EmitMembers(isBegun, kept)}}
             {{When(type.Callbacks.HasFlag(CallbackModel.OnSerialized))}}{{() => CallbackEmitter.Emit(code, type, "OnSerialized", "value")}}
@@ -67,7 +74,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
     private void EmitMembers(bool isBegun, string? kept)
     {
-        if (!isBegun)
+        if (!isBegun && !_hasSeparator)
             _run.Literal("{");
         foreach (MemberModel member in type.Members)
         {
@@ -153,7 +160,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
                 if ({{Condition(member, memberType, local)}})
                 {
                     {{EmitValue}}
-                    {{When(_written != Written.Something)}}any = true;
+                    {{When(_written != Written.Something)}}{{(_hasSeparator ? $"{Separator} = (byte)','" : "any = true")}};
                 }
                 """);
             if (_written != Written.Something)
@@ -190,7 +197,11 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
     /// <summary>The comma where something was written, and the new line where lines are wanted.</summary>
     private void Separate()
     {
-        if (_written == Written.Perhaps)
+        if (_hasSeparator && _written != Written.Something)
+        {
+            _run.Separator(Separator);
+        }
+        else if (_written == Written.Perhaps)
         {
             _run.Flush();
             EmitComma();
@@ -240,6 +251,15 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
     private void EmitEnd()
     {
+        if (_hasSeparator && _written != Written.Something)
+        {
+            _run.Flush();
+            code.Block($$"""
+                if ({{Separator}} == (byte)'{')
+                    at = output.Byte(at, {{Separator}});
+                """);
+        }
+
         if (scope.Options.WriteIndented && _written != Written.Nothing)
         {
             _run.Flush();

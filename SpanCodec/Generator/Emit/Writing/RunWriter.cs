@@ -15,8 +15,16 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
 
     private readonly List<(string Literal, TypeModel Type, string Value)> _run = [];
     private string _literal = "";
+    private string? _separator;
 
     internal void Literal(string json) => _literal += json;
+
+    /// <summary>A byte that is known at run time only, with which what comes next begins. Nothing is left from before.</summary>
+    internal void Separator(string variable)
+    {
+        Flush();
+        _separator = variable;
+    }
 
     internal void Value(TypeModel type, string value, string depth)
     {
@@ -33,7 +41,7 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
         {
             FlushRun();
             string literal = _literal.Length == 0 ? "" : Utf8Literal.Of(_literal) + ", ";
-            code.Block($"at = output.String(at, {literal}{value});");
+            code.Block($"at = output.String(at, {TakeSeparator()}{literal}{value});");
             _literal = "";
             return;
         }
@@ -51,7 +59,7 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
         }
         else if (_literal.Length > 0)
         {
-            code.Block($"at = output.Literal(at, {Utf8Literal.Of(_literal)});");
+            code.Block($"at = output.Literal(at, {TakeSeparator()}{Utf8Literal.Of(_literal)});");
         }
 
         _literal = "";
@@ -61,13 +69,15 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
     {
         if (_run.Count == 0)
             return;
-        int literals = _run.Sum(part => Utf8Literal.Length(part.Literal)) + Utf8Literal.Length(last);
+        int literals = _run.Sum(part => Utf8Literal.Length(part.Literal)) + Utf8Literal.Length(last) + (_separator is null ? 0 : 1);
         string bounds = string.Join(" + ", _run.GroupBy(part => ValueWriting.Bound(scope, part.Type)!)
             .Select(group => group.Count() == 1 ? group.Key : $"{group.Count()} * ({group.Key})"));
         code.Block($$"""
             at = output.Reserve(at, {{literals}} + {{bounds}});
             span = output.Span;
+            {{When(_separator is not null)}}span[at++] = {{_separator}};
             """);
+        _separator = null;
         foreach ((string literal, TypeModel type, string value) in _run)
         {
             code.Block($$"""
@@ -79,5 +89,12 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
         if (last.Length > 0)
             code.Block($"at = {Names.Write}.Literal(span, at, {Utf8Literal.Of(last)});");
         _run.Clear();
+    }
+
+    private string TakeSeparator()
+    {
+        string taken = _separator is null ? "" : _separator + ", ";
+        _separator = null;
+        return taken;
     }
 }

@@ -22,8 +22,8 @@ internal static class AsciiDecoding
     }
 
     /// <summary>
-    /// Copies by the widest block that fits and ends with a block that overlaps the one before, so that no length needs a loop
-    /// over single characters. Bounds: every block lies within <paramref name="length"/> of both references.
+    /// Copies by blocks that overlap, so that no length needs a loop over single characters. Bounds: every block lies within
+    /// <paramref name="length"/> of both references.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Widen(ref byte source, ref char destination, nuint length)
@@ -37,15 +37,16 @@ internal static class AsciiDecoding
         {
             WidenLong(ref source, ref destination, length);
         }
-        else if (length >= 8)
-        {
-            WidenEight(ref source, ref destination, 0);
-            WidenEight(ref source, ref destination, length - 8);
-        }
         else if (length >= 4)
         {
+            // One way for all of these, because lengths of words cannot be foreseen: where there are less than eight, the two in the middle
+            // are the first and the last once more.
+            nuint last = length - 4;
+            nuint third = (length - 8) & (0 - (length >> 3));
             WidenFour(ref source, ref destination, 0);
-            WidenFour(ref source, ref destination, length - 4);
+            WidenFour(ref source, ref destination, last - third);
+            WidenFour(ref source, ref destination, third);
+            WidenFour(ref source, ref destination, last);
         }
         else if (length > 0)
         {
@@ -56,12 +57,48 @@ internal static class AsciiDecoding
         }
     }
 
+    // As many steps as the search for the text's end took, as the processor has just seen them: it foresees how many follow.
     private static void WidenLong(ref byte source, ref char destination, nuint length)
     {
-        nuint last = length - 16;
-        for (nuint i = 0; i < last; i += 16)
-            WidenSixteen(ref source, ref destination, i);
-        WidenSixteen(ref source, ref destination, last);
+        if (length >= PlainRunSearch.Step)
+        {
+            nuint last = length - PlainRunSearch.Step;
+            for (nuint i = 0; i < last; i += PlainRunSearch.Step)
+                WidenStep(ref source, ref destination, i);
+            WidenStep(ref source, ref destination, last);
+        }
+        else if (length >= PlainRunSearch.Step / 2)
+        {
+            WidenHalf(ref source, ref destination, 0);
+            WidenHalf(ref source, ref destination, length - (PlainRunSearch.Step / 2));
+        }
+        else
+        {
+            WidenSixteen(ref source, ref destination, 0);
+            WidenSixteen(ref source, ref destination, length - 16);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenStep(ref byte source, ref char destination, nuint offset)
+    {
+        WidenHalf(ref source, ref destination, offset);
+        WidenHalf(ref source, ref destination, offset + (PlainRunSearch.Step / 2));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenHalf(ref byte source, ref char destination, nuint offset)
+    {
+        if (Vector256.IsHardwareAccelerated)
+        {
+            (Vector256<ushort> low, Vector256<ushort> high) = Vector256.Widen(Vector256.LoadUnsafe(ref source, offset));
+            low.StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), offset);
+            high.StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), offset + 16);
+            return;
+        }
+
+        WidenSixteen(ref source, ref destination, offset);
+        WidenSixteen(ref source, ref destination, offset + 16);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -73,14 +110,6 @@ internal static class AsciiDecoding
     }
 
     // The scalar is only a carrier: its bytes keep their order in memory on either endianness.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void WidenEight(ref byte source, ref char destination, nuint offset)
-    {
-        ulong bytes = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, offset));
-        Vector128.WidenLower(Vector128.CreateScalarUnsafe(bytes).AsByte())
-            .StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), offset);
-    }
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenFour(ref byte source, ref char destination, nuint offset)
     {

@@ -69,12 +69,12 @@ internal static class AsciiReading
         ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
         while (HasBlocks(json, position, destination, to))
         {
-            ulong special = Special(ref Unsafe.Add(ref source, position));
+            ulong special = PlainRunSearch.SpecialOrNotAscii(ref Unsafe.Add(ref source, position));
             int from = 0;
             while (special != 0)
             {
                 int found = BitOperations.TrailingZeroCount(special);
-                Copy(ref source, position + from, ref target, to, found - from);
+                Copy(ref source, position + from, ref target, to);
                 to += found - from;
                 int length = One(ref Unsafe.Add(ref source, position + found), ref Unsafe.Add(ref target, to));
                 if (length == 0)
@@ -90,10 +90,9 @@ internal static class AsciiReading
                 special &= ~(((1UL << length) - 1) << found);
             }
 
-            // Less than nothing where a sequence ends behind the block.
-            int rest = Block - from;
-            Copy(ref source, position + from, ref target, to, rest);
-            to += Math.Max(rest, 0);
+            // Less than nothing is left where a sequence ends behind the block.
+            Copy(ref source, position + from, ref target, to);
+            to += Math.Max(Block - from, 0);
             position += Math.Max(from, Block);
         }
 
@@ -176,13 +175,15 @@ internal static class AsciiReading
         return position;
     }
 
-    /// <summary>Copies at least so many characters. What is stored behind them is written over, or not part of the text.</summary>
+    /// <summary>
+    /// Copies a block, however many of its characters are wanted: nobody could foresee it. What is stored behind them is written over, or
+    /// not part of the text.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void Copy(ref byte source, int position, ref ushort target, int to, int count)
+    private static void Copy(ref byte source, int position, ref ushort target, int to)
     {
         CopyHalf(ref source, position, ref target, to);
-        if (count > Half)
-            CopyHalf(ref source, position + Half, ref target, to + Half);
+        CopyHalf(ref source, position + Half, ref target, to + Half);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -206,22 +207,5 @@ internal static class AsciiReading
         (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(block);
         low.StoreUnsafe(ref target, (nuint)to);
         high.StoreUnsafe(ref target, (nuint)to + 8);
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Special(ref byte source)
-    {
-        if (Vector512.IsHardwareAccelerated)
-            return PlainRunSearch.SpecialOrNotAscii(Vector512.LoadUnsafe(ref source));
-        if (Vector256.IsHardwareAccelerated)
-        {
-            return PlainRunSearch.SpecialOrNotAscii(Vector256.LoadUnsafe(ref source))
-                | ((ulong)PlainRunSearch.SpecialOrNotAscii(Vector256.LoadUnsafe(ref source, 32)) << 32);
-        }
-
-        return PlainRunSearch.SpecialOrNotAscii(Vector128.LoadUnsafe(ref source))
-            | ((ulong)PlainRunSearch.SpecialOrNotAscii(Vector128.LoadUnsafe(ref source, 16)) << 16)
-            | ((ulong)PlainRunSearch.SpecialOrNotAscii(Vector128.LoadUnsafe(ref source, 32)) << 32)
-            | ((ulong)PlainRunSearch.SpecialOrNotAscii(Vector128.LoadUnsafe(ref source, 48)) << 48);
     }
 }

@@ -11,6 +11,9 @@ internal static class PlainRunSearch
     /// <summary>How many bytes <see cref="Special(ref byte)"/> looks at.</summary>
     public const int Looked = 32;
 
+    /// <summary>How many bytes of a long run are looked at before anything depends on them.</summary>
+    public const int Step = 64;
+
     /// <summary>
     /// The first quote, backslash or control character at or behind the position; the document's length where there is none.
     /// </summary>
@@ -35,6 +38,24 @@ internal static class PlainRunSearch
         (Vector512.Equals(block, Vector512.Create((byte)'"'))
             | Vector512.Equals(block, Vector512.Create((byte)'\\'))
             | Vector512.LessThan(block.AsSByte(), Vector512.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
+
+    /// <summary>One bit for each of 64 bytes. Vectors of sixteen bytes must be there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong SpecialOrNotAscii(ref byte source)
+    {
+        if (Vector512.IsHardwareAccelerated)
+            return SpecialOrNotAscii(Vector512.LoadUnsafe(ref source));
+        if (Vector256.IsHardwareAccelerated)
+        {
+            return SpecialOrNotAscii(Vector256.LoadUnsafe(ref source))
+                | ((ulong)SpecialOrNotAscii(Vector256.LoadUnsafe(ref source, 32)) << 32);
+        }
+
+        return SpecialOrNotAscii(Vector128.LoadUnsafe(ref source))
+            | ((ulong)SpecialOrNotAscii(Vector128.LoadUnsafe(ref source, 16)) << 16)
+            | ((ulong)SpecialOrNotAscii(Vector128.LoadUnsafe(ref source, 32)) << 32)
+            | ((ulong)SpecialOrNotAscii(Vector128.LoadUnsafe(ref source, 48)) << 48);
+    }
 
     /// <summary>One bit for each of 32 bytes that ends a run of plain characters. Vectors of sixteen bytes must be there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -71,6 +92,14 @@ internal static class PlainRunSearch
 
         // Bounds: each load below begins at most its own width before the document's end.
         ref byte start = ref MemoryMarshal.GetReference(json);
+        while (json.Length - position >= Step)
+        {
+            ulong found = SpecialOfStep(ref Unsafe.Add(ref start, position), asciiOnly);
+            if (found != 0)
+                return position + BitOperations.TrailingZeroCount(found);
+            position += Step;
+        }
+
         if (Vector256.IsHardwareAccelerated)
         {
             while (json.Length - position >= Vector256<byte>.Count)
@@ -98,6 +127,10 @@ internal static class PlainRunSearch
         uint rest = (asciiOnly ? SpecialOrNotAscii(last) : Special(last)) & (uint.MaxValue << (position - lastStart));
         return rest == 0 ? json.Length : lastStart + BitOperations.TrailingZeroCount(rest);
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong SpecialOfStep(ref byte source, bool asciiOnly) =>
+        asciiOnly ? SpecialOrNotAscii(ref source) : Special(ref source) | ((ulong)Special(ref Unsafe.Add(ref source, Looked)) << Looked);
 
     private static int FindOneByOne(ReadOnlySpan<byte> json, int position, bool asciiOnly)
     {
