@@ -103,7 +103,8 @@ public sealed class ResultFileTests : TestsInFolder
         string path = Store.Save(State(Row("A.One", 100)));
         byte[] whole = File.ReadAllBytes(path);
         int end = Array.LastIndexOf(whole, (byte)'}');
-        for (int length = 0; length <= end; length++)
+        // Each is an exception of many calls. Its last bytes tell most; of the others every seventh, and of all when it is asked for.
+        foreach (int length in Enumerable.Range(0, end + 1).Where(length => Thorough.IsAsked || length % 7 == 0 || end - length < 50))
         {
             File.WriteAllBytes(path, whole[..length]);
             ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultFile.Read<TimesResults>(path));

@@ -21,7 +21,7 @@ public sealed partial class AloneTests : TestsInFolder
     public async Task A_package_asks_for_what_it_uses_and_for_nothing_else()
     {
         string project = Path.Combine(House.Root, "BenchmarkDotNet");
-        string[] pack = ["pack", project, "-c", "Release", "--no-build", "-v:quiet", "-o", In("packages")];
+        string[] pack = ["pack", project, "-c", "Release", "--no-build", "-v:quiet", "-nodeReuse:false", "-o", In("packages")];
         ChildRun run = await Dotnet.RunAsync(pack, TimeSpan.FromMinutes(5));
         Assert.True(run is { End: ChildEnd.Exited, ExitCode: 0 }, run.Output + run.Errors);
         using ZipArchive package = ZipFile.OpenRead(Directory.EnumerateFiles(In("packages"), "*.nupkg").Single());

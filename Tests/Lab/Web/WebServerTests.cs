@@ -1,4 +1,3 @@
-using System.Text.Json;
 using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Terminal;
@@ -7,8 +6,7 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Web;
 
-/// <summary>The server of the measurement, under the JIT, and the verb.</summary>
-[Collection("Measuring")]
+/// <summary>The server of the measurement, under the JIT. Nothing is published for it, and nobody else's figures are made meanwhile.</summary>
 public sealed class WebServerTests : TestsInFolder
 {
     private const string Project = "Lab/MeasuredPrograms/Web";
@@ -57,28 +55,6 @@ public sealed class WebServerTests : TestsInFolder
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
         using var server = new RunningServer(Executable, ["serve", "NonsenseWeb"]);
         Assert.Equal("this server was built without NonsenseWeb", server.Failure);
-    }
-
-    [Fact]
-    public void First_answers_and_load_are_measured_and_saved()
-    {
-        Thorough.Require();
-        ProgramRun run = LabCommand.Measure(_folder, "web", "--modes", "jit", "--rounds", "5", "--payload", "Complex", "--json");
-        Assert.Equal(JsonValueKind.Array, JsonDocument.Parse(run.Output).RootElement.ValueKind);
-        var saved = LabCommand.Saved<WebResults>(_folder);
-        Assert.All(
-            saved.Starts.Where(row => row.Kind != StartupKind.Floor),
-            row => Assert.True(row is { AnsweredNs.Low: > 0, Unavailable: null }, row.ToString()));
-        Assert.All(saved.Starts.Where(row => row.AnsweredNs is not null), row =>
-            Assert.True(row.ToMainNs!.Median < row.ListeningNs!.Median && row.ListeningNs.Median < row.AnsweredNs!.Median));
-        if (LoadTool.Find() is null)
-            return;
-        Assert.Equal(2 * (WebEntry.All.Count + 1), saved.Loads.Count);
-        Assert.Equal(
-            2, saved.Loads.Count(row => row.Contender == WebEntry.Twin && WebRows.Compared(row, saved.Loads)!.Ratio is > 0.5 and < 2));
-        Assert.All(
-            saved.Loads,
-            row => Assert.True(row is { CpuNs.Low: > 0, Requests: > 100, PerSecond: > 100, Unavailable: null }, row.ToString()));
     }
 
     // Servers that do not start, die, or do not end: each is a row with what happened, and nobody waits for it.
