@@ -26,7 +26,7 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
 
     // Names stand above the bars where there is no room beside them.
     private int Left => isNarrow ? 0 : 200;
-    private int Right => isNarrow ? 200 : 560;
+    private int Right => isNarrow ? 150 : 560;
 
     internal static string OfPage(IReadOnlyList<LibraryBar> bars)
     {
@@ -75,7 +75,7 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
             NativeWord.SilentlyWrong => "end bad silent",
             _ => "end bad",
         };
-        Add(Width, line, bar.Verdict.ToString(), kind);
+        Add(Width, line, (isNarrow ? bar.Verdict with { More = "" } : bar.Verdict).ToString(), kind);
         if (bar.Jit is not { } speed)
         {
             Add(Left, middle + 5, "whole in half of the tests or fewer: not ranked", "pale");

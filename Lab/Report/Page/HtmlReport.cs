@@ -68,7 +68,7 @@ internal sealed class HtmlReport
             <header>
             <h1>{Text(title)}</h1>
             <p class="lead">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time.
-            {Machines()}.</p>
+            {Machines()}</p>
 
             """);
         foreach (string file in _model.Skipped)
@@ -118,8 +118,8 @@ internal sealed class HtmlReport
     {
         IEnumerable<string> options =
             _model.Machines.Select(machine => $"<option{(machine == _machine ? " selected" : "")}>{Text(machine)}</option>");
-        return _model.Machines.Count < 2 || _type is not null ? $"<span id=\"machine\">{Text(_machine)}</span>"
-            : $"<select id=\"machine\" aria-label=\"Machine\">{string.Concat(options)}</select>";
+        return _model.Machines.Count < 2 || _type is not null ? $"<span id=\"machine\">{Text(_machine)}</span>."
+            : $"Measured on <select id=\"machine\" aria-label=\"Machine\">{string.Concat(options)}</select>";
     }
 
     private void OpenFor(TypeAnswer answer)
