@@ -1,4 +1,5 @@
 using System.Text.Json;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Native;
 

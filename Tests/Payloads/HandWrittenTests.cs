@@ -12,7 +12,7 @@ namespace JsonAot.Tests.Payloads;
 public sealed class HandWrittenTests : IPayloadVisitor
 {
     /// <summary>An unknown member of a dictionary is an entry.</summary>
-    private static readonly string[] Dictionaries = ["Counts", "Settings", "HoursBooked", "Allowances"];
+    private static readonly string[] Dictionaries = ["Counts", "Settings", "HoursBooked", "Allowances", "Products"];
 
     [Theory]
     [MemberData(nameof(EveryPayload.Names), MemberType = typeof(EveryPayload))]

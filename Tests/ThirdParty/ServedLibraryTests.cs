@@ -17,6 +17,7 @@ public class ServedLibraryTests
         [("protobuf-net", "Enterprise")] = "[] became null",
         [("protobuf-net", "Texts")] = "Tags: [] became null",
         [("protobuf-net", "TextsEscaped")] = "Tags: [] became null",
+        [("protobuf-net", "Ordinary")] = "NW-1000-b.Tags: lost",
         [("protobuf-net", "Polygons")] = "Nested or jagged lists, arrays and maps are not supported",
         [("protobuf-net", "Canada")] = "Nested or jagged lists, arrays and maps are not supported",
         [("protobuf-net", "Citm")] = "blockNames: {} became null",

@@ -50,7 +50,7 @@ internal static class SimpleJsonWriter
             return "{" + Join<string>(entries.Keys, key => Quote(key) + ":" + Write(entries[key], entry, depth: depth)) + "}";
         if (SimpleJsonMember.ElementOfList(type) is Type element)
             return "[" + Join<object?>((IEnumerable)value, one => Write(one, element, depth: depth)) + "]";
-        return "{" + Join<SimpleJsonMember>(SimpleJsonMember.Of(type).Where(one => one.Property.GetMethod is { IsPublic: true }), one =>
+        return "{" + Join<SimpleJsonMember>(SimpleJsonMember.Of(type).Where(one => one.IsWrittenOf(value)), one =>
             Quote(one.Name) + ":" + Write(one.Property.GetValue(value), one.Property.PropertyType, one.EnumsAsText, depth)) + "}";
     }
 

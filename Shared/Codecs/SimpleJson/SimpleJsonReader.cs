@@ -148,7 +148,7 @@ internal sealed class SimpleJsonReader(string text)
 /// <summary>A public property as the naive serializer sees it; looked up anew for every object, as naive code does.</summary>
 [RequiresUnreferencedCode("Finds members and constructors by reflection.")]
 [RequiresDynamicCode("Compares types with collections of types known at run time only.")]
-internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool EnumsAsText)
+internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool EnumsAsText, bool IsLeftOutWhenNull = false)
 {
     private static readonly Type[] Texts = [typeof(DateTimeOffset), typeof(TimeSpan), typeof(Guid), typeof(Uri), typeof(byte[])];
 
@@ -188,6 +188,9 @@ internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool
 
     internal static NotSupportedException Unsupported(Type type, string what) => new($"SimpleJson does not support {what}: {type}.");
 
+    internal bool IsWrittenOf(object value) =>
+        Property.GetMethod is { IsPublic: true } && !(IsLeftOutWhenNull && Property.GetValue(value) is null);
+
     /// <returns>Null where an attribute hides it.</returns>
     private static SimpleJsonMember? From(PropertyInfo property)
     {
@@ -199,6 +202,7 @@ internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool
             member = attribute switch
             {
                 JsonIgnoreAttribute { Condition: JsonIgnoreCondition.Never } => member,
+                JsonIgnoreAttribute { Condition: JsonIgnoreCondition.WhenWritingNull } => member with { IsLeftOutWhenNull = true },
                 JsonPropertyNameAttribute renamed => member with { Name = renamed.Name },
                 JsonConverterAttribute converter => member with { EnumsAsText = AsksForNames(converter, property) },
                 _ => throw Unsupported(property.DeclaringType!, $"{attribute.GetType().Name} on {property.Name}"),

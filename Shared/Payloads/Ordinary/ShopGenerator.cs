@@ -16,12 +16,16 @@ internal static class ShopGenerator
 
     private static readonly string[] Words =
     [
-        "and", "with", "the", "for", "every", "small", "garden", "kitchen", "comes", "made", "from", "our", "workshop", "delivered", "within",
-        "days", "autumn", "lamp", "oak", "carefully", "of", "a", "new", "customers", "which", "lasts", "years", "without", "repair", "table",
+        "and", "with", "the", "for", "every", "small", "garden", "kitchen", "comes", "made", "from", "our", "workshop", "delivered",
+        "within", "days", "autumn", "lamp", "oak", "carefully", "of", "a", "new", "customers", "which", "lasts", "years", "without",
+        "repair", "table",
     ];
 
     private static readonly string[] Escaped =
-        ["what they call a \"classic\"", "salt & pepper", "don't hesitate", "less than < 5 kg", "in two lines:\nthis one", "from a small caf\u00E9"];
+    [
+        "what they call a \"classic\"", "salt & pepper", "don't hesitate", "less than < 5 kg", "in two lines:\nthis one",
+        "from a small caf\u00E9",
+    ];
 
     private static readonly string[] Nouns = ["Lamp", "Table", "Chair", "Mug", "Kettle", "Shelf", "Rug", "Basket", "Mirror", "Clock"];
     private static readonly string[] Brands = ["Northwind", "Contoso", "Fabrikam", "Tailspin", "Litware"];
@@ -52,7 +56,10 @@ internal static class ShopGenerator
 
         // No chance makes these.
         shop.Products.Add("", new Product());
-        shop.Products["NW-1000-b"] = new Product { Title = "", Stock = int.MinValue, Weight = -0.0, Price = decimal.MaxValue, Tags = [] };
+        shop.Products["NW-1000-b"] = new Product
+        {
+            Title = "", Stock = int.MinValue, Weight = -0.0, Price = 7_922_816_251_426_433_759_354_395.0335m, Tags = [],
+        };
         shop.Orders[3] = new Order { Id = long.MaxValue, Note = "\u0001\t\\\u007F\u2028 \U0001F600" };
         shop.Articles[3] = new Article();
         return shop;

@@ -9,7 +9,8 @@ public sealed class PlainTextTests
     private const int Longest = 200;
     private const byte Untouched = 0xEE;
 
-    private static readonly char[] s_specials = ['"', '\\', '<', '`', '\'', '\u007F', '\0', '\u0080', '\u00FF', '\u0122', '\u8041', '\uFFFF'];
+    private static readonly char[] s_specials =
+        ['"', '\\', '<', '`', '\'', '\u007F', '\0', '\u0080', '\u00FF', '\u0122', '\u8041', '\uFFFF'];
 
     [Theory]
     [InlineData(false)]

@@ -6,7 +6,9 @@ using JsonAot.Tests.Lab.Startup;
 
 namespace JsonAot.Tests.Lab.Web;
 
-/// <summary>The server of the measurement, under the JIT. Nothing is published for it, and nobody else's figures are made meanwhile.</summary>
+/// <summary>
+/// The server of the measurement, under the JIT. Nothing is published for it, and nobody else's figures are made meanwhile.
+/// </summary>
 public sealed class WebServerTests : TestsInFolder
 {
     private const string Project = "Lab/MeasuredPrograms/Web";
