@@ -95,7 +95,7 @@ public sealed class MachineAnswerTests : AnswerTests
         Decision hot = decisions["a hot path"];
         Assert.Equal(new Advice("STJ source-gen", "1x"), hot.Today);
         Assert.Equal(new Advice("SpanCodec (ours)", "read 2.0x, written 1.01x tie", "1.01x to 2.0x"), hot.Built);
-        Assert.Equal("refuses some types; not measured: native peak and build", hot.Cost);
+        Assert.Equal("refuses some types; not measured: native size, native peak and build", hot.Cost);
         Assert.Equal(
             (new Advice("STJ source-gen", "the document"), new Advice("SpanCodec (ours)", "the document")),
             (decisions["nothing lost"].Today, decisions["nothing lost"].Built));
