@@ -137,6 +137,10 @@ internal static class PlainCharacterCopy
     private static int CopyLong(ref ushort source, ref byte target, nuint length, bool isRelaxed)
     {
         Vector128<byte> table = SpecialsByHalf(isRelaxed);
+        // A text of another alphabet has no plain beginning, and the blocks behind it would be made in vain.
+        uint begin = CopySixteen(ref source, ref target, 0, table);
+        if (begin != 0)
+            return BitOperations.TrailingZeroCount(begin);
         if (length < Half)
             return CopyTwo(ref source, ref target, length, table);
         nuint at = 0;
