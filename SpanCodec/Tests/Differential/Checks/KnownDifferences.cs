@@ -102,7 +102,7 @@ internal static partial class KnownDifferences
     }
 
     private static bool IsDictionary(string subject, string path) =>
-        path == "$" && subject is "ShapeCodecs.DictionaryStringPlain" or "NumberCodecs.DictionaryInt32Int64"
+        WithoutOuter($"{path}.") == "$." && subject is "ShapeCodecs.DictionaryStringPlain" or "NumberCodecs.DictionaryInt32Int64"
         || path.EndsWith(".Value", StringComparison.Ordinal) && subject == "ScalarCodecs.HolderDictionaryStringInt32"
         || subject.EndsWith("Codecs.Dictionaries", StringComparison.Ordinal)
         || path.Split('.')[^1] is "Counts" or "Values" or "Words" or "Settings" or "Allowances" or "HoursBooked";

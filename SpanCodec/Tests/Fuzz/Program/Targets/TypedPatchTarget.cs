@@ -79,9 +79,12 @@ internal sealed class TypedPatchTarget() : FuzzTarget(
             return HasNull(wanted) ? null : $"{Told(document, other)}: {patch.Failure.Message}";
         if (patch.Failure is not null)
             return $"{Told(document, other)}: {patch.Failure}";
-        byte[] made = codec.SerializeToUtf8Bytes(codec.ApplyMergePatch(before, patch.Value));
-        return JsonNode.DeepEquals(Tree(made), wanted) ? null
-            : $"{Told(document, other)}: {Shown(patch.Value)} made {Shown(made)}";
+        Attempt<byte[]> made = Attempt.Of(() => codec.SerializeToUtf8Bytes(codec.ApplyMergePatch(before, patch.Value)));
+        // Names that are no UTF-8 are kept in extension data as they are, and nothing in them can be merged.
+        if (made.Failure is JsonException { InnerException: InvalidOperationException { InnerException: DecoderFallbackException } })
+            return null;
+        return made.Failure is null && JsonNode.DeepEquals(Tree(made.Value!), wanted) ? null
+            : $"{Told(document, other)}: {Shown(patch.Value)} made {made.Failure?.ToString() ?? Shown(made.Value)}";
     }
 
     /// <summary>All of it, without two members of one name, of which the RFC does not speak.</summary>
