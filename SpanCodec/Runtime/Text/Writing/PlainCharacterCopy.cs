@@ -12,6 +12,7 @@ internal static class PlainCharacterCopy
 {
     private const nuint Step = 64;
     private const nuint Half = Step / 2;
+    private const nuint Sixteen = 16;
 
     /// <summary>
     /// Copies up to the first other character and returns its index, or the string's length. The destination has room for
@@ -142,7 +143,13 @@ internal static class PlainCharacterCopy
         if (begin != 0)
             return BitOperations.TrailingZeroCount(begin);
         if (length < Half)
-            return CopyTwo(ref source, ref target, length, table);
+        {
+            // The last sixteen. What overlaps the first is known to be plain.
+            nuint lastBlock = length - Sixteen;
+            uint end = CopySixteen(ref source, ref target, lastBlock, table);
+            return end == 0 ? (int)length : (int)lastBlock + BitOperations.TrailingZeroCount(end);
+        }
+
         nuint at = 0;
         if (length < Step)
         {
@@ -163,16 +170,6 @@ internal static class PlainCharacterCopy
                 return (int)length;
             at = Math.Min(at + Step, length - Step);
         }
-    }
-
-    /// <summary>The first sixteen and the last sixteen.</summary>
-    private static int CopyTwo(ref ushort source, ref byte target, nuint length, Vector128<byte> table)
-    {
-        const int Sixteen = 16;
-        uint first = CopySixteen(ref source, ref target, 0, table);
-        uint last = CopySixteen(ref source, ref target, length - Sixteen, table);
-        uint all = first | (last << (int)(length - Sixteen));
-        return all == 0 ? (int)length : BitOperations.TrailingZeroCount(all);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
