@@ -63,6 +63,8 @@ public sealed class AnswerChartTests : AnswerTests
         Save("jit", Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
         BarPart one = Assert.Single(Conclude().Bars[0].Parts);
         Assert.Equal(("written", "2.0x"), (one.Word, one.Jit.Times));
+        Assert.Contains(">2.0x written<", AnswerChart.Picture(Conclude().Bars, "here"), StringComparison.Ordinal);
+        Assert.Contains("SpanCodec (ours) written 2.0x, natively ", AnswerChart.OfPage(Conclude().Bars), StringComparison.Ordinal);
         Save("jit", Row("STJ source-gen", "Deserialize", 200), Row("SpanCodec", "Deserialize", 50));
         IReadOnlyList<BarPart> parts = Conclude().Bars[0].Parts;
         Assert.Equal([("read", "4.0x"), ("written", "2.0x")], parts.Select(part => (part.Word, part.Jit.Times)));

@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using JsonAot.Codecs;
+using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Report.Documents;
 using JsonAot.Tests.Lab;
 using JsonAot.Tests.Lab.Startup;
@@ -76,6 +77,28 @@ public sealed class MachineAnswerTests : AnswerTests
         Assert.Equal("self-contained: 2.50 MB, JIT: 70.0 MB; peak memory: 9.00 MB, JIT: 33.0 MB", answer.Decisions[1].Today.Gain);
         // Two modes take no turns with each other: two times, and no ratio.
         Assert.Equal("a warm read: 240 ns, JIT: 200 ns", starts.Cost);
+    }
+
+    /// <summary>Of the project's own servers another one may be the first than of its programs.</summary>
+    [Theory]
+    [InlineData(8, "SpanCodec direct (ours)", "first answer: 8.00 ms")]
+    [InlineData(9.5, "", "")]
+    public void The_server_that_answers_first_is_told_by_its_own_name(double milliseconds, string take, string gain)
+    {
+        SaveAll();
+        SaveStarts();
+        WebStartRow Answered(string contender, double median) => new()
+        {
+            Kind = StartupKind.Contender, Contender = contender, Payload = "Simple",
+            AnsweredNs = new Estimate(median * 1e6, median * 1e6, median * 1e6),
+        };
+        void SaveWeb(string mode, params WebStartRow[] rows) =>
+            Store.Save(WebRowsTests.Results(mode) with { Manifest = SampleResults.Manifest(mode), Starts = rows });
+        SaveWeb("jit", Answered("STJ source-gen", 100));
+        SaveWeb("aot", Answered("STJ source-gen", 10), Answered("SpanCodec bridge", 9.9), Answered("SpanCodec direct", milliseconds));
+        Decision web = Conclude().Decisions[0];
+        Assert.Equal(new Advice("NativeAOT with STJ source-gen", "first answer: 10.0 ms, JIT: 100 ms"), web.Today);
+        Assert.Equal(new Advice(take, gain), web.Built);
     }
 
     [Fact]

@@ -33,7 +33,7 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
         if (bars.Count == 0)
             return "";
         IEnumerable<string> told =
-            bars.Select(bar => $"{bar.Shown} {(bar.Jit is null ? "not ranked" : TimesOf(bar))}, natively {bar.Verdict}");
+            bars.Select(bar => $"{bar.Shown} {(bar.Jit is null ? "not ranked" : Said(bar))}, natively {bar.Verdict}");
         string label = HtmlTable.Text($"{Title}: {string.Join("; ", told)}");
         string both = new AnswerChart(bars, isNarrow: false).Svg("class=\"chart wide\"", "", "")
             + new AnswerChart(bars, isNarrow: true).Svg("class=\"chart narrow\"", "", "");
@@ -99,13 +99,19 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
         string times = TimesOf(bar);
         Add(after, middle + 5, times, "title");
         // The baseline has no range.
-        if (!IsOne(speed))
-            Add(after + Letter * (times.Length + 1), middle + 5, $"({speed.Range}){speed.Share}", "pale");
+        Speed told = bar.Parts is [var only] ? only.Jit : speed;
+        if (!IsOne(told))
+            Add(after + Letter * (times.Length + 1), middle + 5, $"({told.Range}){told.Share}", "pale");
     }
+
+    // Nobody who hears it sees which bar is the upper one.
+    private static string Said(LibraryBar bar) => string.Join(", ", bar.Parts.Select(part => $"{part.Word} {part.Jit.Times}".TrimStart()));
 
     private static bool IsOne(Speed speed) => speed.Ratios.All(ratio => ratio == 1);
 
+    // One bar alone is of one direction, and says which.
     private static string TimesOf(LibraryBar bar) => bar.Jit is { } speed && IsOne(speed) ? "1x"
+        : bar.Parts is [var only] ? $"{only.Jit.Times} {only.Word}".TrimEnd()
         : string.Join(" / ", bar.Parts.Select(part => part.Jit.Times));
 
     private void Add(double x, double y, string text, string kind) => _body

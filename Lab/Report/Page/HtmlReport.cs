@@ -102,9 +102,11 @@ internal sealed class HtmlReport
             : new MachineAnswer([], [], [$"Nothing is measured yet: {SteadyTable.Command}."], []);
         _html.Append($"<p class=\"lead\">{Text(Ours)}</p>\n");
         foreach ((string machine, MachineAnswer each) in _model.Answers)
+        {
             ForMachine("div", machine, AnswerChart.OfPage(each.Bars));
-        foreach ((string machine, MachineAnswer each) in _model.Answers)
             ForMachine("p", machine, $"{Text(each.Doubts[0])} <a href=\"{Dispute}\">Dispute a figure</a>");
+        }
+
         _html.Append($"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n")
             .Append("<div id=\"answer\"><h2>Which one to take</h2>\n").AppendTable(answer.Table())
             .AppendList("doubts", [.. answer.Doubts.Skip(1)]).AppendList("findings", answer.Findings)

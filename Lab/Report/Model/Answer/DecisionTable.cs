@@ -17,11 +17,12 @@ internal static class DecisionTable
     internal static IEnumerable<Decision> Of(SteadyMeans? jit, SteadyMeans? native, Deployment? rooted)
     {
         string[] faithful = jit is null ? [] : [.. Candidates.Faithful(jit)];
+        string? today = jit is null ? null : Candidates.Today(jit), ours = jit is null ? null : Candidates.Ours(jit, today);
         IEnumerable<Decision?> rows =
         [
             .. jit is null || native is null ? [] : StartDecisions.Of(jit, native, faithful),
-            jit is null ? null : HotPath(jit, native?.Deployment),
-            jit is null ? null : Large(jit, native?.Deployment),
+            jit is null ? null : HotPath(jit, native?.Deployment, today, ours),
+            jit is null ? null : Large(jit, native?.Deployment, ours),
             native is null ? null : Native(native, rooted),
             jit is null ? null : LeastChange(jit, native?.Deployment),
             jit is null ? null : Moved(jit),
@@ -30,13 +31,9 @@ internal static class DecisionTable
         return rows.OfType<Decision>().Where(decision => decision.Today.IsGiven || decision.Built.IsGiven);
     }
 
-    private static Decision HotPath(SteadyMeans jit, Deployment? native)
-    {
-        string? today = Candidates.Today(jit), ours = Candidates.Ours(jit, today);
-        return new Decision(
-            "a hot path", Of(jit, today), Of(jit, ours),
-            ours is null ? "" : Phrases.Joined("refuses some types", Costs.Of(jit, native, ours)));
-    }
+    private static Decision HotPath(SteadyMeans jit, Deployment? native, string? today, string? ours) => new(
+        "a hot path", Of(jit, today), Of(jit, ours),
+        ours is null ? "" : Phrases.Joined("refuses some types", Costs.Of(jit, native, ours)));
 
     /// <summary>Reading and writing apart: one mean of both promises too little of the one and too much of the other.</summary>
     private static Advice Of(SteadyMeans means, string? contender)
@@ -60,7 +57,8 @@ internal static class DecisionTable
         $"{speed.Times} over {means.Named(contender)}{speed.Share}";
 
     /// <summary>Others may be the fastest there than on all documents.</summary>
-    private static Decision? Large(SteadyMeans jit, Deployment? native)
+    /// <param name="oursOfAll">What is advised of this project on a hot path, whose costs the row above tells.</param>
+    private static Decision? Large(SteadyMeans jit, Deployment? native, string? oursOfAll)
     {
         TimesRow[] slow =
         [
@@ -75,7 +73,7 @@ internal static class DecisionTable
         string need = slow.Min(row => row.DocumentBytes) is { } bytes ? $"documents from {ByteSize.Format(bytes)}" : "large documents";
         return new Decision(
             need, Of(large, today), Of(large, ours),
-            ours is null ? "" : ours == Candidates.Ours(jit, Candidates.Today(jit)) ? "as above" : Costs.Of(jit, native, ours));
+            ours is null ? "" : ours == oursOfAll ? "as above" : Costs.Of(jit, native, ours));
     }
 
     private static Decision Fidelity(SteadyMeans jit, string[] faithful)

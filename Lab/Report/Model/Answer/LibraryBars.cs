@@ -8,7 +8,10 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Verdict">Natively, in a plain publish: works, throws, silently wrong, or nothing where that was not tried.</param>
 internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, NativeWord Verdict)
 {
-    /// <summary>Reading and writing apart, each with what it does natively. None where it is not ranked.</summary>
+    /// <summary>
+    /// Reading and writing apart, each with what it does natively; one of them where most tests of the other have no figure; without a
+    /// word that of both where this holds for each. None where it is not ranked.
+    /// </summary>
     internal IReadOnlyList<BarPart> Parts { get; private init; } = [];
 
     /// <summary>Some of its figures are of an adapter that was unfair, and has been corrected since.</summary>
@@ -24,19 +27,32 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, Native
         if (jit is null)
             return [];
         Speed? SpeedIn(SteadyMeans? means, string name) => means?.SpeedOf(name) is { IsOfMost: true } speed ? speed : null;
-        BarPart? PartOf(string name, string word, string direction) =>
-            SpeedIn(jit.Only(direction), name) is { } speed ? new BarPart(word, speed, SpeedIn(native?.Only(direction), name)) : null;
+        // Once for all contenders: tests are looked up in each.
+        (string Word, SteadyMeans Jit, SteadyMeans? Native)[] ways =
+        [
+            .. new[] { ("read", TimesRow.Reading), ("written", TimesRow.Writing) }
+                .Select(way => (way.Item1, jit.Only(way.Item2), native?.Only(way.Item2))),
+        ];
         BarPart[] PartsOf(string name) =>
-            [.. new[] { PartOf(name, "read", TimesRow.Reading), PartOf(name, "written", TimesRow.Writing) }.OfType<BarPart>()];
-        LibraryBar BarOf(string name) =>
-            new(
-                name, SpeedIn(jit, name), SpeedIn(native, name),
-                native is null ? NativeWord.Untried : NativeWord.Of(native.Deployment, rooted, name))
+        [
+            .. from way in ways
+               let speed = SpeedIn(way.Jit, name)
+               where speed is not null
+               select new BarPart(way.Word, speed, SpeedIn(way.Native, name)),
+        ];
+        LibraryBar BarOf(string name)
+        {
+            Speed? all = SpeedIn(jit, name), allNative = SpeedIn(native, name);
+            BarPart[] parts = all is null ? [] : PartsOf(name);
+            return new LibraryBar(
+                name, all, allNative, native is null ? NativeWord.Untried : NativeWord.Of(native.Deployment, rooted, name))
             {
-                Parts = SpeedIn(jit, name) is { } all ? PartsOf(name) is [_, ..] parts ? parts : [new("", all, SpeedIn(native, name))] : [],
+                Parts = all is not null && parts.Length == 0 ? [new("", all, allNative)] : parts,
                 IsCorrected = jit.Figures.Concat(native?.Figures ?? [])
                     .Any(figure => figure.Contender == name && Corrected.ReasonOf(figure.Row) is not null),
             };
+        }
+
         int tests = jit.TestsOf(jit.Baseline);
         return
         [

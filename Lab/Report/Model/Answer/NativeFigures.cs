@@ -59,13 +59,15 @@ internal static class NativeFigures
             : $"the JIT has not caught up after {made:N0} calls";
     }
 
-    internal static double? FirstAnswer(Deployment deployment, string contender) => deployment.Of<WebResults>()?.Starts
-        .FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
+    internal static double? FirstAnswer(Deployment deployment, string contender) =>
+        Answers(deployment).FirstOrDefault(row => row.Contender == contender)?.AnsweredNs!.Median;
 
     /// <summary>Of this project's servers the one that answers first.</summary>
-    internal static double? FirstAnswerOfOurs(Deployment deployment) => deployment.Of<WebResults>()?.Starts
-        .Where(row => row.Kind == StartupKind.Contender && row.Contender is { } name && ShownName.IsOurs(name))
-        .Min(row => row.AnsweredNs?.Median);
+    internal static WebStartRow? FirstOfOurs(Deployment deployment) =>
+        Answers(deployment).Where(row => ShownName.IsOurs(row.Contender)).MinBy(row => row.AnsweredNs!.Median);
+
+    private static IEnumerable<WebStartRow> Answers(Deployment deployment) => (deployment.Of<WebResults>()?.Starts ?? [])
+        .Where(row => row is { Kind: StartupKind.Contender, AnsweredNs: not null });
 
     internal static Func<string, double?>? LargestBuild(IEnumerable<Deployment?> deployments) =>
         deployments.OfType<Deployment>().SelectMany(deployment => deployment.Rows<BuildCostRow>())

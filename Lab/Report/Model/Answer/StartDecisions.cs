@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Web;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -26,7 +27,8 @@ internal static class StartDecisions
         string warm = Beside("a warm read: ", warmNative, warmJit, Duration.Format) ?? "";
         string? catchesUp = NativeFigures.BreakEven(jit, native, compared, small.Payload);
 
-        Decision? Row(string need, string cost, params Saving[] savings)
+        // What is told of a contender has its own name: the server that answers first need not be the program that starts first.
+        Decision? Row(string need, string cost, string? ofOurs, params Saving[] savings)
         {
             string[] told = [.. savings.Select(one => Beside(one.What, one.Native, one.Jit, one.Format)).OfType<string>()];
             string[] less =
@@ -35,14 +37,14 @@ internal static class StartDecisions
             ];
             return told.Length == 0 ? null : new Decision(
                 need, new Advice($"NativeAOT with {ShownName.Marked(compared)}", Phrases.Joined(told)),
-                less.Length == 0 ? Advice.None
-                    : new Advice(ShownName.Marked(ours?.Program ?? ContenderSets.SpanCodec), Phrases.Joined(less)),
+                less.Length == 0 ? Advice.None : new Advice(ShownName.Marked(ofOurs!), Phrases.Joined(less)),
                 cost);
         }
 
+        WebStartRow? server = NativeFigures.FirstOfOurs(native);
         var answer = new Saving(
             "first answer: ", Duration.Format, NativeFigures.FirstAnswer(native, compared), NativeFigures.FirstAnswer(jit, compared),
-            NativeFigures.FirstAnswerOfOurs(native));
+            server?.AnsweredNs!.Median);
         var ready = new Saving(
             $"ready with {small.Payload}: ", Duration.Format, small.DoneNs!.Median, large.DoneNs!.Median, ours?.DoneNs!.Median);
         var disk = new Saving(
@@ -52,9 +54,9 @@ internal static class StartDecisions
             "peak memory: ", ByteSize.Format, small.PeakBytes?.Median, large.PeakBytes?.Median, ours?.PeakBytes?.Median);
         IEnumerable<Decision?> rows =
         [
-            Row("a web program, cold", warm, answer),
-            Row("a console program, cold", catchesUp ?? (answer.Native is null ? warm : ""), ready),
-            Row("a small program", "", disk, memory),
+            Row("a web program, cold", warm, server?.Contender, answer),
+            Row("a console program, cold", catchesUp ?? (answer.Native is null ? warm : ""), ours?.Program, ready),
+            Row("a small program", "", ours?.Program, disk, memory),
         ];
         foreach (Decision row in rows.OfType<Decision>())
             yield return row;
