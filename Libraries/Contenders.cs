@@ -12,6 +12,11 @@ public static class Contenders
     public static IReadOnlyDictionary<string, string>? BuiltFromSource { get; } =
         All.Where(one => one.Source is not null).ToDictionary(one => one.Name, one => one.Source!) is { Count: > 0 } built ? built : null;
 
+    /// <summary>For a manifest: those that come from a package, each with its name and version; null where there are none.</summary>
+    public static IReadOnlyDictionary<string, string>? Packages { get; } =
+        All.Where(one => one is { Package: not null } and not AbsentContender).ToDictionary(one => one.Name, one => one.Package!)
+            is { Count: > 0 } packages ? packages : null;
+
     /// <exception cref="ArgumentException">No contender has that name; the message lists them.</exception>
     public static Contender Named(string name) =>
         Timed.FirstOrDefault(contender => contender.Name == name)

@@ -11,7 +11,7 @@ public static class ContenderSets
     public const string FastPath = "STJ fast path";
     public const string HandWritten = "Hand-written";
     public const string SpanCodec = "SpanCodec";
-    public const string Resolver = "SpanCodec bridge";
+    public const string Resolver = "SpanCodec resolver";
     public const string BareCopy = "Bare copy";
 
     /// <summary>Everything is compared with it until somebody chooses another: it is safe under every mode.</summary>

@@ -37,6 +37,9 @@ public sealed record Manifest
     /// <summary>Contenders whose packages a person built from source, each with its tag or commit. Null where there are none.</summary>
     public IReadOnlyDictionary<string, string>? BuiltFromSource { get; init; }
 
+    /// <summary>The package that each contender comes from, with its version. Null where none needs one.</summary>
+    public IReadOnlyDictionary<string, string>? Packages { get; init; }
+
     /// <summary>The runs that have rows in the file, the first one first. Null where all are of <see cref="Commit"/>.</summary>
     public IReadOnlyList<MeasuredRun>? Runs { get; init; }
 
@@ -49,6 +52,9 @@ public sealed record Manifest
     public string? CommitOf(DateTimeOffset takenAt) => Runs is { Count: > 0 } runs ? RunOf(runs, takenAt).Commit : null;
 
     public string? SourceOf(string contender) => BuiltFromSource?.GetValueOrDefault(contender);
+
+    /// <returns>Null where it comes from no package, or nobody has written down which one.</returns>
+    public string? VersionOf(string contender) => Packages?.GetValueOrDefault(contender)?.Split(' ')[^1];
 
     internal Manifest WithRuns(IEnumerable<MeasuredRun> known, IEnumerable<DateTimeOffset> rows)
     {
@@ -63,18 +69,31 @@ public sealed record Manifest
     private static MeasuredRun RunOf(IReadOnlyList<MeasuredRun> runs, DateTimeOffset takenAt) =>
         runs.LastOrDefault(run => run.Began <= takenAt) ?? runs[0];
 
-    /// <summary>With the sources of those contenders that have rows in the file. One whose rows are of both kinds is named.</summary>
+    /// <summary>
+    /// With the packages and the sources of those contenders that have rows in the file. One whose rows are of both kinds is named with
+    /// those of the later.
+    /// </summary>
     internal Manifest Over(Manifest? earlier, IEnumerable<IRow> measured, IEnumerable<IRow> kept)
     {
-        var built = new SortedDictionary<string, string>(StringComparer.Ordinal);
-        var all = kept.Select(row => (row.Contender, earlier)).Concat(measured.Select(row => (row.Contender, (Manifest?)this)));
-        foreach ((string? contender, Manifest? manifest) in all)
+        (string? Contender, Manifest? Manifest)[] all =
+            [.. kept.Select(row => (row.Contender, earlier)), .. measured.Select(row => (row.Contender, (Manifest?)this))];
+        return this with
         {
-            if (contender is not null && manifest?.SourceOf(contender) is { } source)
-                built[contender] = source;
-        }
+            BuiltFromSource = Kept(manifest => manifest.BuiltFromSource),
+            Packages = Kept(manifest => manifest.Packages),
+        };
 
-        return this with { BuiltFromSource = built.Count == 0 ? null : built };
+        IReadOnlyDictionary<string, string>? Kept(Func<Manifest, IReadOnlyDictionary<string, string>?> of)
+        {
+            var found = new SortedDictionary<string, string>(StringComparer.Ordinal);
+            foreach ((string? contender, Manifest? manifest) in all)
+            {
+                if (contender is not null && manifest is not null && of(manifest)?.GetValueOrDefault(contender) is { } told)
+                    found[contender] = told;
+            }
+
+            return found.Count == 0 ? null : found;
+        }
     }
 }
 

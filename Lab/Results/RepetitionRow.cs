@@ -1,6 +1,10 @@
+using System.Text.Json.Serialization;
+
 namespace JsonAot.Lab.Results;
 
-/// <summary>What a figure moves by when it is repeated: found by two whole runs of one commit on one machine, hours apart.</summary>
+/// <summary>
+/// What a figure moves by when it is repeated: found by two whole runs of one commit on one machine, an hour or more apart.
+/// </summary>
 public sealed record RepetitionRow : IRow<RepetitionRow>
 {
     /// <summary>How many times as fast a contender is as the reference beside it, in one call.</summary>
@@ -22,6 +26,10 @@ public sealed record RepetitionRow : IRow<RepetitionRow>
     /// <summary>When the first run was measured; <see cref="TakenAt"/> is that of the second.</summary>
     public required DateTimeOffset Since { get; init; }
     public DateTimeOffset TakenAt { get; init; }
+
+    /// <summary>How much later each row was measured again, about.</summary>
+    [JsonIgnore]
+    public TimeSpan Apart => TakenAt - Since;
 
     object IRow.Key => What;
 }

@@ -19,6 +19,7 @@ namespace JsonAot.Lab.Results;
 [JsonSerializable(typeof(Results<ErrorRow>))]
 [JsonSerializable(typeof(TimesResults))]
 [JsonSerializable(typeof(Results<FidelityRow>))]
+[JsonSerializable(typeof(Results<FrameworkRow>))]
 [JsonSerializable(typeof(Results<StartupRow>))]
 [JsonSerializable(typeof(Results<WarmUpRow>))]
 [JsonSerializable(typeof(Results<RepetitionRow>))]

@@ -33,7 +33,7 @@ public class GateTests
         ["Manual"] = typeof(IHasManual<>),
         ["STJ fast path"] = typeof(IHasFastPath<>),
         ["SpanCodec"] = typeof(IHasSpanCodec<>),
-        ["SpanCodec bridge"] = typeof(IHasSpanCodec<>),
+        ["SpanCodec resolver"] = typeof(IHasSpanCodec<>),
     };
 
     /// <summary>

@@ -70,7 +70,7 @@ public sealed class ParsingCheckTests : TestsInFolder
             ("n_comma", "[1,,2]"), ("n_nothing", ""), ("n_quotes", "['a']"), ("n_open", "{\"a\":"), ("i_huge", "[1e999]"));
         var check = new ParsingCheck(
             new ProbeProcess(new PublishCache(_ => { }).Get(ProbeProgram.ProbeOf(DeploymentMode.Jit)).Executable), folder);
-        foreach (string strict in (string[])["STJ reflection", "STJ source-gen", "SpanCodec", "SpanCodec bridge", "SimpleJson"])
+        foreach (string strict in (string[])["STJ reflection", "STJ source-gen", "SpanCodec", "SpanCodec resolver", "SimpleJson"])
         {
             ParsingRow row = check.Ask(Contenders.Named(strict));
             Assert.Equal((4, 4, 1, null), (row.MustTake, row.MustRefuse, row.Open, row.Unavailable));

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Xml.Linq;
 using JsonAot.Lab.Report;
+using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.Report;
 
@@ -83,6 +84,20 @@ public sealed class AnswerChartTests : AnswerTests
         Assert.Contains("SpanCodec (ours)", texts);
         Assert.Contains("here & now", texts);
         Assert.Contains("(2.0x to 2.0x)", texts);
+    }
+
+    /// <summary>A picture is passed on without its page.</summary>
+    [Fact]
+    public void Libraries_have_their_versions_and_what_comes_with_the_framework_has_none()
+    {
+        Bars();
+        Store.Save(new TimesResults(
+            SteadyResults.Of().Manifest with { Packages = new Dictionary<string, string> { ["Jil"] = "Jil 2.17.0" } },
+            SteadyResults.InTurns([.. Calls("STJ source-gen", 200), .. Calls("Jil", 50)])));
+        var picture = XDocument.Parse(AnswerChart.Picture(Conclude().Bars, "here"));
+        string[] texts = [.. picture.Descendants().Where(part => part.Name.LocalName == "text").Select(part => part.Value)];
+        Assert.Contains("Jil 2.17.0", texts);
+        Assert.Contains("STJ source-gen", texts);
     }
 
     /// <summary>The circle of a native program may lie behind the end of the bar.</summary>

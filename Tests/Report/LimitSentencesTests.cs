@@ -15,12 +15,12 @@ public sealed class LimitSentencesTests : AnswerTests
         return WebRowsTests.Row(contender, [.. scatter.Select(part => 1e5 / speed * part)]) with { BodyBytes = 105 };
     }
 
-    /// <summary>With a bridge that nobody reads: the luckier one of two servers is no answer.</summary>
+    /// <summary>With a resolver that nobody reads: the luckier one of two servers is no answer.</summary>
     private void SaveLoad(string mode, double speed, bool? isApart) => SaveLoads(
         mode,
         Load("STJ source-gen", 1, isApart: true),
-        Load("SpanCodec direct", speed, isApart),
-        Load("SpanCodec bridge", 2, isApart: true));
+        Load("SpanCodec", speed, isApart),
+        Load("SpanCodec resolver", 2, isApart: true));
 
     private void SaveLoads(string mode, params WebLoadRow[] loads) =>
         Store.Save(WebRowsTests.Results(mode) with { Manifest = SampleResults.Manifest(mode), Loads = loads });
@@ -35,19 +35,19 @@ public sealed class LimitSentencesTests : AnswerTests
             Row("STJ reflection", "Serialize", 200),
             Row("STJ source-gen", "Serialize", 180),
             Row("SpanCodec", "Serialize", 50),
-            Row("SpanCodec bridge", "Serialize", 100));
+            Row("SpanCodec resolver", "Serialize", 100));
         SaveLoad("jit", 1.02, isApart: false);
         BuildCostRow Cost(string variant, double time) => new() { Variant = variant, Types = 500, ColdCompileNs = time };
         SaveRows("jit", Cost("STJ source-gen", 200e6), Cost("SpanCodec", 240e6));
         MachineAnswer answer = Conclude();
-        Assert.Contains("SpanCodec direct (ours) shows no difference in the processor time of a POST of 105 bytes.", answer.Findings);
+        Assert.Contains("SpanCodec (ours) shows no difference in the processor time of a POST of 105 bytes.", answer.Findings);
         Assert.All(answer.Findings, AssertShort);
         Assert.Equal(
             "refuses some types; build 240 ms, not 200 ms; not measured: JIT start",
             answer.Decisions.Single(decision => decision.Need == "a hot path").Cost);
         Decision least = answer.Decisions.Single(decision => decision.Need == "least change");
         Assert.Equal(new Advice("STJ source-gen", "1.1x over STJ reflection"), least.Today);
-        Assert.Equal(new Advice("SpanCodec's resolver (ours)", "2.0x over STJ reflection"), least.Built);
+        Assert.Equal(new Advice("SpanCodec resolver (ours)", "2.0x over STJ reflection"), least.Built);
     }
 
     [Fact]
@@ -68,7 +68,7 @@ public sealed class LimitSentencesTests : AnswerTests
         SaveLoad("jit", 1.02, isApart: false);
         SaveLoad("aot", native, isApart);
         IReadOnlyList<string> findings = Conclude().Findings;
-        Assert.Contains($"SpanCodec direct (ours) shows no difference in the processor time of a POST of 105 bytes{mode}.", findings);
+        Assert.Contains($"SpanCodec (ours) shows no difference in the processor time of a POST of 105 bytes{mode}.", findings);
         Assert.All(findings, AssertShort);
     }
 
@@ -79,10 +79,10 @@ public sealed class LimitSentencesTests : AnswerTests
         SaveTimes();
         SaveLoad("jit", 1.6, isApart: null);
         IReadOnlyList<string> findings = Conclude().Findings;
-        Assert.Contains("SpanCodec direct (ours) is not known to change a POST of 105 bytes (too few generations to tell).", findings);
+        Assert.Contains("SpanCodec (ours) is not known to change a POST of 105 bytes (too few generations to tell).", findings);
         Assert.All(findings, AssertShort);
         SaveLoad("aot", 1.25, isApart: true);
-        Assert.Contains("SpanCodec direct (ours) answers a POST of 105 bytes 1.25x as fast under net10.0-aot.", Conclude().Findings);
+        Assert.Contains("SpanCodec (ours) answers a POST of 105 bytes 1.25x as fast under net10.0-aot.", Conclude().Findings);
     }
 
     /// <summary>A server that reads and writes no JSON shows what no serializer can save.</summary>
@@ -96,15 +96,15 @@ public sealed class LimitSentencesTests : AnswerTests
             SaveLoads(
                 mode,
                 Body(105, "STJ source-gen", 1),
-                Body(105, "SpanCodec direct", 1.06),
+                Body(105, "SpanCodec", 1.06),
                 Body(105, "no JSON", 1.05),
                 Body(3141, "STJ source-gen", 1),
-                Body(3141, "SpanCodec direct", 1.6),
-                Body(3141, "SpanCodec bridge", 1.4),
+                Body(3141, "SpanCodec", 1.6),
+                Body(3141, "SpanCodec resolver", 1.4),
                 Body(3141, "no JSON", 2));
         IReadOnlyList<string> findings = Conclude().Findings;
         Assert.Equal(
-            "SpanCodec direct (ours) shows no difference in the processor time of a POST of 105 bytes "
+            "SpanCodec (ours) shows no difference in the processor time of a POST of 105 bytes "
                 + "and answers 1.60x as fast at 3,141 (resolver: 1.40x).",
             findings[^1]);
         Assert.All(findings, AssertShort);
@@ -115,7 +115,7 @@ public sealed class LimitSentencesTests : AnswerTests
     public void Of_servers_that_did_not_live_side_by_side_nothing_is_said()
     {
         SaveTimes();
-        SaveLoads("jit", Load("STJ source-gen", 1, isApart: true), Load("SpanCodec direct", 2, isApart: true) with { Seed = 8 });
+        SaveLoads("jit", Load("STJ source-gen", 1, isApart: true), Load("SpanCodec", 2, isApart: true) with { Seed = 8 });
         Assert.DoesNotContain(Conclude().Findings, finding => finding.Contains("POST", StringComparison.Ordinal));
     }
 }

@@ -83,6 +83,32 @@ public sealed class ManifestTests : TestsInFolder
         Assert.DoesNotContain(
             "builtFromSource", File.ReadAllText(Store.Save(new Results<SizeRow>(Plain, [Row("Other")]))), StringComparison.Ordinal);
 
+    /// <summary>A figure of a library without its version cannot be repeated.</summary>
+    [Fact]
+    public void Rows_that_stay_keep_the_version_of_their_package_and_new_ones_bring_theirs()
+    {
+        Manifest Of(params (string Contender, string Package)[] packages) =>
+            Plain with { Packages = packages.ToDictionary(one => one.Contender, one => one.Package) };
+        Store.Save(new Results<SizeRow>(
+            Of(("Jil", "Jil 2.17.0"), ("NetJSON", "NetJSON 1.4.5"), ("Absent", "Absent 1")), [Row("Jil"), Row("NetJSON")]));
+        Store.Save(new Results<SizeRow>(Of(("Jil", "Jil 2.18.0")), [Row("Jil")]));
+        Manifest kept = Store.Read<Results<SizeRow>>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest;
+        Assert.Equal(["Jil", "NetJSON"], kept.Packages!.Keys);
+        Assert.Equal(("2.18.0", "1.4.5", null), (kept.VersionOf("Jil"), kept.VersionOf("NetJSON"), kept.VersionOf("Absent")));
+        Assert.Null(Plain.VersionOf("Jil"));
+    }
+
+    /// <summary>As the build knows them: what comes with the framework has none.</summary>
+    [Fact]
+    public void Contenders_from_packages_bring_their_versions()
+    {
+        Assert.Matches(@"^Newtonsoft\.Json \d+\.\d+\.\d+$", Libraries.Contenders.Packages!["Newtonsoft.Json"]);
+        Assert.DoesNotContain("STJ source-gen", Libraries.Contenders.Packages.Keys);
+        Assert.All(
+            Libraries.Contenders.All.OfType<AbsentContender>(),
+            one => Assert.DoesNotContain(one.Name, Libraries.Contenders.Packages.Keys));
+    }
+
     [Fact]
     public void Each_is_named_once_with_its_tag()
     {

@@ -31,7 +31,7 @@ public sealed class AdoptionTests : TestsInFolder
 
     public static TheoryData<string> Adopted() =>
     [
-        "SpanCodec", "SpanCodec bridge", "STJ source-gen", "STJ fast path", "STJ source-gen, any case", .. WithoutGenerator,
+        "SpanCodec", "SpanCodec resolver", "STJ source-gen", "STJ fast path", "STJ source-gen, any case", .. WithoutGenerator,
         .. OptedInWithGenerator,
     ];
 
@@ -55,7 +55,7 @@ public sealed class AdoptionTests : TestsInFolder
         {
             IReadOnlyList<string> lines = Of(contender, sample);
             string given = OfTheReader.First(
-                line => line.StartsWith(contender == "SpanCodec bridge" ? "var options" : "Shop", StringComparison.Ordinal));
+                line => line.StartsWith(contender == "SpanCodec resolver" ? "var options" : "Shop", StringComparison.Ordinal));
             int first = lines.ToList().FindLastIndex(IsDirective) + 1;
             string file = string.Join('\n', lines.Take(first).Append(given).Concat(lines.Skip(first)));
 
@@ -135,7 +135,8 @@ public sealed class AdoptionTests : TestsInFolder
         Assert.Contains("[SpanCodec(typeof(Codecs))]", AdoptionCode.Of(Contenders.Named("SpanCodec"), subject));
         Assert.Contains("static partial class MyCodecs;", AdoptionCode.Of(Contenders.Named("SpanCodec"), subject));
         Assert.Contains(
-            "options.TypeInfoResolverChain.Insert(0, MyCodecs.Resolver);", AdoptionCode.Of(Contenders.Named("SpanCodec bridge"), subject));
+            "options.TypeInfoResolverChain.Insert(0, MyCodecs.Resolver);",
+            AdoptionCode.Of(Contenders.Named("SpanCodec resolver"), subject));
     }
 
     [Fact]
@@ -168,7 +169,7 @@ public sealed class AdoptionTests : TestsInFolder
     }
 
     [Theory]
-    [InlineData("SpanCodec bridge")]
+    [InlineData("SpanCodec resolver")]
     [InlineData("STJ source-gen, any case")]
     [InlineData("DataContractJsonSerializer")]
     public void No_package_is_named_that_there_is_not(string contender) =>

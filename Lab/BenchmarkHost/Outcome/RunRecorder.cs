@@ -40,6 +40,7 @@ internal static class RunRecorder
                 Commit = Checkout.Commit,
                 TakenAt = now,
                 BuiltFromSource = Contenders.BuiltFromSource,
+                Packages = Contenders.Packages,
             };
             // The rows of one run have one time.
             var results = new TimesResults(manifest, [.. rows.Select(row => row with { TakenAt = now })]);

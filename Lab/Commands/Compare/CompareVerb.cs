@@ -28,7 +28,7 @@ internal sealed class CompareVerb : IVerb
         };
         var keep = new Option<string?>("--keep")
         {
-            Description = "Where A and B are two whole runs of one commit on one machine, hours apart: keep in this folder of results "
+            Description = "Where A and B are two whole runs of one commit on one machine, an hour or more apart: keep in this folder "
                 + "what a repeated run moves.",
         };
         const string Description =

@@ -4,11 +4,13 @@ using JsonAot.Lab.Report.Model.Answer;
 
 namespace JsonAot.Lab.Commands.Compare;
 
-/// <summary>What two whole runs of one commit on one machine differ by, hours apart: the limit that README and page print.</summary>
+/// <summary>
+/// What two whole runs of one commit on one machine differ by, an hour or more apart: the limit that README and page print.
+/// </summary>
 internal static class Repetition
 {
-    // Twins share the minute and the machine's mood. What is repeated at once does so too.
-    private static readonly TimeSpan LeastApart = TimeSpan.FromHours(2);
+    // Twins share the minute and the machine's mood. What is repeated at once does so too. How long it was is told beside the limit.
+    private static readonly TimeSpan LeastApart = TimeSpan.FromHours(1);
 
     // With fewer figures the 95th of a hundred is the largest, or a guess.
     private const int LeastFigures = 40;
@@ -52,7 +54,7 @@ internal static class Repetition
             : one.Commit != other.Commit || one.EarlierCommits.Count + other.EarlierCommits.Count > 0 ? "it is not of one commit"
             : !earlier.Select(Identity).ToHashSet().SetEquals(later.Select(Identity)) ? "one of both has figures that the other has not"
             : earlier.Length == 0 || later.Min(row => row.TakenAt) - earlier.Max(row => row.TakenAt) < LeastApart
-                ? $"the second run has to begin at least {LeastApart.TotalHours:0} hours after the first has ended"
+                ? $"the second run has to begin at least an hour after the first has ended"
             : earlier.Count(HasRatio) < LeastFigures ? $"it has fewer than {LeastFigures} ratios"
             : null;
     }

@@ -42,6 +42,15 @@ internal static class RepetitionWords
                    + $"under {deployment.Name}",
         ];
         return known.Length == 0 ? "Not repeated: no limit between runs is known."
-            : $"A repeated run moves a ratio by up to {string.Join("; by up to ", known)}.";
+            : $"A run repeated {Later(told)} later moves a ratio by up to {string.Join("; by up to ", known)}.";
+    }
+
+    /// <summary>Whoever repeats it on another day may find more.</summary>
+    private static string Later(IEnumerable<Deployment> told)
+    {
+        TimeSpan apart = told.SelectMany(deployment => deployment.Rows<RepetitionRow>()).Min(row => row.Apart);
+        return apart < TimeSpan.FromHours(2) ? $"{apart.TotalMinutes:0} minutes"
+            : apart < TimeSpan.FromDays(2) ? $"{apart.TotalHours:0} hours"
+            : $"{apart.TotalDays:0} days";
     }
 }

@@ -113,9 +113,16 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
 
     private Manifest ManifestOf(DeploymentMode mode, AboutAnswer about)
     {
-        var built = subjects.Where(subject => subject.Source is not null).ToDictionary(subject => subject.Name, subject => subject.Source!);
         string runtime = about.Runtime.Replace(" JIT", " NativeAOT", StringComparison.Ordinal);
-        return LabManifest.Of(mode, runtime, about.InstructionSets, run.Tool) with { BuiltFromSource = built.Count > 0 ? built : null };
+        return LabManifest.Of(mode, runtime, about.InstructionSets, run.Tool) with
+        {
+            BuiltFromSource = Told(subject => subject.Source),
+            Packages = Told(subject => subject.Package),
+        };
+
+        Dictionary<string, string>? Told(Func<LoneContender, string?> of) =>
+            subjects.Where(subject => of(subject) is not null).ToDictionary(subject => subject.Name, subject => of(subject)!)
+                is { Count: > 0 } told ? told : null;
     }
 
     private static VerdictRow RowOf(LoneContender subject, IPayload payload) =>

@@ -21,8 +21,9 @@ internal sealed record WebEntry(string Name, string Type, string? Library = null
         new(ContenderSets.Reflection, "ReflectionWeb", NotNative: "reflection-based serialization is switched off in native builds: it "
             + "throws InvalidOperationException"),
         new(Baseline, "SourceGenWeb"),
-        new(ContenderSets.Resolver, "SpanCodecBridgeWeb"),
-        new("SpanCodec direct", "SpanCodecDirectWeb"),
+        new($"{Baseline}, with a length", "SourceGenLengthWeb"),
+        new(ContenderSets.Resolver, "SpanCodecResolverWeb"),
+        new(ContenderSets.SpanCodec, "SpanCodecWeb"),
         new(ContenderSets.NewtonsoftJson, "NewtonsoftWeb", "Newtonsoft",
             "left out of native builds: it writes [{},{}] without a word unless the model assembly is rooted"),
         Echo,

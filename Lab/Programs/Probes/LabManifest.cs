@@ -18,6 +18,7 @@ internal static class LabManifest
         Commit = Checkout.Commit,
         TakenAt = DateTimeOffset.UtcNow,
         BuiltFromSource = Libraries.Contenders.BuiltFromSource,
+        Packages = Libraries.Contenders.Packages,
     };
 
     /// <summary>From what a program says of itself that the launcher starts.</summary>

@@ -13,6 +13,9 @@ internal sealed partial record LoneContender(string Name, string Type, string? L
     /// <summary>The tag or commit that its package was built from; null where it is the published one.</summary>
     internal string? Source { get; init; }
 
+    /// <summary>Its package with the version; null where it needs none.</summary>
+    internal string? Package => Folder is { Package: { } package } folder ? $"{package} {folder.Version}" : null;
+
     /// <summary>What to compile in for it: its library and no other.</summary>
     internal string Libraries => Library ?? "none";
 

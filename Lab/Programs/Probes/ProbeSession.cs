@@ -16,7 +16,7 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
             if (probe.Unavailable is not { } reason)
                 sessions.Add(Open(probe, tool));
             else if (PublishOutput.IsOfMachine(reason))
-                say($"{Checkout.Framework} {probe.Mode.Name} is not available: {reason}");
+                say($"{probe.Request.Framework} {probe.Mode.Name} is not available: {reason}");
             else
                 throw new LabException(reason);
         }
@@ -34,6 +34,7 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
         AboutAnswer about = reply.Answer
             ?? throw LabManifest.DoesNotRun(probe, reply.Run.WhyNoAnswer);
         Manifest manifest = LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, tool);
-        return new ProbeSession(process, manifest with { PublishSwitches = probe.Request.Switches }, probe.Record.Stamp);
+        manifest = manifest with { Framework = probe.Request.Framework, PublishSwitches = probe.Request.Switches };
+        return new ProbeSession(process, manifest, probe.Record.Stamp);
     }
 }

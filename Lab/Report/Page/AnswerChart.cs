@@ -68,7 +68,7 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
     {
         int middle = isNarrow ? y + 16 : y;
         int line = y + (isNarrow ? 3 : 5);
-        Add(0, line, bar.Shown, ShownName.IsOurs(bar.Name) ? "title" : "");
+        Add(0, line, bar.Shown, ShownName.IsOurs(bar.Name) ? "title" : "", bar.Version);
         string kind = bar.Verdict.Word switch
         {
             NativeWord.Works => "end good",
@@ -114,8 +114,10 @@ internal sealed class AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow)
         : bar.Parts is [var only] ? $"{only.Jit.Times} {only.Word}".TrimEnd()
         : string.Join(" / ", bar.Parts.Select(part => part.Jit.Times));
 
-    private void Add(double x, double y, string text, string kind) => _body
-        .Append($"<text x=\"{x:0}\" y=\"{y}\"{(kind.Length == 0 ? "" : $" class=\"{kind}\"")}>{HtmlTable.Text(text)}</text>\n");
+    /// <param name="more">What stands behind it, and may be overlooked.</param>
+    private void Add(double x, double y, string text, string kind, string? more = null) => _body
+        .Append($"<text x=\"{x:0}\" y=\"{y}\"{(kind.Length == 0 ? "" : $" class=\"{kind}\"")}>{HtmlTable.Text(text)}")
+        .Append(more is null ? "" : $"<tspan class=\"pale\"> {HtmlTable.Text(more)}</tspan>").Append("</text>\n");
 
     private double X(double speed) => Math.Round(Left + (Right - Left) * speed / Most, 1);
 

@@ -6,6 +6,9 @@ namespace JsonAot.Lab.Running.Publishing;
 /// <summary>One program to publish: which, how, and what is compiled into it.</summary>
 internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mode)
 {
+    /// <summary>What it runs on.</summary>
+    internal string Framework { get; init; } = Checkout.Framework;
+
     /// <summary>
     /// The folders of libraries to compile in, joined with '+', or "none". The default is the selection of the running program.
     /// </summary>
@@ -44,14 +47,14 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
 
     /// <summary>The switches that also apply to the projects of Shared/BuiltOnce.props.</summary>
     internal IReadOnlyList<string> Common =>
-        [$"-p:JsonAotFramework={Checkout.Framework}", .. Switch("Unguarded", Unguarded ? "true" : null)];
+        [$"-p:JsonAotFramework={Framework}", .. Switch("Unguarded", Unguarded ? "true" : null)];
 
     /// <summary>Its description for people.</summary>
-    internal string Title => $"{Name ?? Parts} for {Checkout.Framework} {Mode.Name}";
+    internal string Title => $"{Name ?? Parts} for {Framework} {Mode.Name}";
 
     /// <summary>Its folder in the cache. Only the newest state of its sources is kept there.</summary>
     internal string FolderName =>
-        Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
+        Path.Combine($"{Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
 
     private string Hash() => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', Switches))));
 

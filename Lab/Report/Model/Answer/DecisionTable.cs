@@ -114,7 +114,7 @@ internal static class DecisionTable
         return new Decision(
             "least change",
             Of(SourceGeneration, SourceGeneration, generated),
-            Of("SpanCodec's resolver (ours)", Resolver, resolved),
+            Of(ShownName.Marked(Resolver), Resolver, resolved),
             Phrases.Joined("an attribute a type", resolved is null ? null : Costs.Of(jit, native, Resolver)));
     }
 

@@ -17,6 +17,9 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, Native
     /// <summary>Some of its figures are of an adapter that was unfair, and has been corrected since.</summary>
     internal bool IsCorrected { get; private init; }
 
+    /// <summary>That of its package; null where it comes from none.</summary>
+    internal string? Version { get; private init; }
+
     /// <summary>As the picture has it: with what is to be known of it.</summary>
     internal string Shown => IsCorrected ? $"{ShownName.Marked(Name)} {Corrected.Dagger}" : ShownName.Marked(Name);
 
@@ -47,6 +50,7 @@ internal sealed record LibraryBar(string Name, Speed? Jit, Speed? Native, Native
             return new LibraryBar(
                 name, all, allNative, native is null ? NativeWord.Untried : NativeWord.Of(native.Deployment, rooted, name))
             {
+                Version = jit.Deployment.Of<TimesResults>()?.Manifest.VersionOf(name),
                 Parts = all is not null && parts.Length == 0 ? [new("", all, allNative)] : parts,
                 IsCorrected = jit.Figures.Concat(native?.Figures ?? [])
                     .Any(figure => figure.Contender == name && Corrected.ReasonOf(figure.Row) is not null),

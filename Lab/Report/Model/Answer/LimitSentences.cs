@@ -52,13 +52,13 @@ internal static class LimitSentences
         return $"{name} {does}{(isNowhere ? "" : $" under {told.Deployment}")}";
     }
 
-    /// <summary>The smallest body first. Two servers may call the winner: it is the one that calls it as the tests do.</summary>
+    /// <summary>The smallest body first.</summary>
     private static IEnumerable<Load> Loads(Deployment deployment, string winner)
     {
         IReadOnlyList<WebLoadRow> loads = deployment.Of<WebResults>()?.Loads ?? [];
         return
             from load in loads
-            where load.Operation == WebBody.Echo && (load.Contender == winner || load.Contender == $"{winner} direct")
+            where load.Operation == WebBody.Echo && load.Contender == winner
             let compared = WebRows.Compared(load, loads)
             where compared is not null
             orderby load.BodyBytes

@@ -1,5 +1,6 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.BuildCost;
+using JsonAot.Lab.Measures.Frameworks;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Model.Answer;
@@ -34,15 +35,22 @@ internal sealed record MachineAnswer(
     {
         SteadyMeans[] all = SteadyMeans.Of(model.Baseline, deployments);
         (Deployment? toldJit, Deployment? toldNative) = Told(deployments);
+        Deployment[] told = [.. new[] { toldJit, toldNative }.OfType<Deployment>()];
         SteadyMeans? jit = Array.Find(all, means => means.Deployment == toldJit);
         SteadyMeans? native = Array.Find(all, means => means.Deployment == toldNative);
         Deployment? rooted = deployments.FirstOrDefault(
             deployment => (deployment.Mode, deployment.Framework) == ("aot-rooted", toldNative?.Framework));
         SteadyMeans[] both = [.. new[] { jit, native }.OfType<SteadyMeans>()];
-        string[] findings = [.. Winner.Sentences(both).Concat(NativeFigures.Sentences(toldJit, toldNative))
-            .Concat(LimitSentences.Of(both)).Take(MostFindings)
-            .Concat(new[] { toldNative, toldJit }.OfType<Deployment>()
-                .Select(deployment => LargeContextKind.SentenceOf(deployment.Rows<LargeContextRow>())).OfType<string>().Take(1))];
+        string? large = told.Reverse().Select(deployment => LargeContextKind.SentenceOf(deployment.Rows<LargeContextRow>()))
+            .FirstOrDefault(sentence => sentence is not null);
+        string? later = FrameworksKind.SentenceOf([.. told.Select(deployment => (deployment.Mode, deployment.Rows<FrameworkRow>()))]);
+        string[] asked = [.. new[] { large, later }.OfType<string>()];
+        string[] findings =
+        [
+            .. Winner.Sentences(both).Concat(NativeFigures.Sentences(toldJit, toldNative)).Concat(LimitSentences.Of(both))
+                .Take(Math.Min(MostFindings, MostSentences - 1 - asked.Length)),
+            .. asked,
+        ];
         return new MachineAnswer(
             LibraryBar.Of(jit, native, rooted),
             [.. DecisionTable.Of(jit, native, rooted)],

@@ -1,8 +1,8 @@
 namespace JsonAot.Codecs;
 
-public sealed class SpanCodecBridgeContender : Contender
+public sealed class SpanCodecResolverContender : Contender
 {
-    public override string Name => "SpanCodec bridge";
+    public override string Name => "SpanCodec resolver";
 
     public override string Description =>
         "JsonSerializer with SpanCodec as the first resolver of its options: one line in an application that uses System.Text.Json";
@@ -10,7 +10,7 @@ public sealed class SpanCodecBridgeContender : Contender
     public override bool IsOwn => true;
 
     public override Offer<T> Offer<T>(Payload<T> payload) =>
-        SpanCodecBridge.Offer<T, Offer<T>>(payload, typeInfo => new TypeInfoCodec<T>(typeInfo), reason => reason);
+        ResolverOffer.Of<T, Offer<T>>(payload, typeInfo => new TypeInfoCodec<T>(typeInfo), reason => reason);
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) => SpanCodecContender.WithCodecs(
         type,

@@ -5,13 +5,13 @@ using SpanCodecs.AspNetCore;
 namespace JsonAot.Lab.MeasuredPrograms.Web.Contenders;
 
 /// <summary>SpanCodec on the pipes of the request and the response, without System.Text.Json: what SpanCodec.AspNetCore does.</summary>
-internal sealed class SpanCodecDirectWeb : WebContender
+internal sealed class SpanCodecWeb : WebContender
 {
     internal override WebOffer<T> Offer<T>(Payload<T> payload, byte[] document) => payload is IHasSpanCodec<T> own
-        ? new Direct<T>(own.SpanCodec)
+        ? new Called<T>(own.SpanCodec)
         : new Unavailable("this payload declares no SpanCodec for its type");
 
-    private sealed class Direct<T>(SpanCodec<T> codec) : Endpoint<T>
+    private sealed class Called<T>(SpanCodec<T> codec) : Endpoint<T>
         where T : class
     {
         internal override ValueTask<T?> ReadAsync(HttpRequest request) => request.ReadSpanJsonAsync(codec);

@@ -1,0 +1,107 @@
+using System.CommandLine;
+using JsonAot.Lab.Tables;
+using JsonAot.Turns;
+
+namespace JsonAot.Lab.Measures.Frameworks;
+
+/// <summary>What the next framework changes: the same contenders on both, call by call.</summary>
+internal sealed class FrameworksKind : Kind<Results<FrameworkRow>>
+{
+    internal override IVerb Verb => new FrameworksVerb(this);
+
+    internal override IReadOnlyList<TableSpec> Tables { get; } =
+    [
+        new TableSpec<Line>("frameworks", "The next framework", LinesOf)
+            {
+                Layout = new() { By = ["payload", "direction"] },
+            }
+            .Payload(line => line.Row.Payload)
+            .Key("direction", "call", line => line.Row.Direction == TimesRow.Writing ? "write" : "read")
+            .Contender(line => line.Row.Contender)
+            .Text("other", "beside", line => line.Row.Other, shown: Shown.InReports)
+            .Time("time", "time", line => line.Row.CpuNs)
+            .Time("later", "time on the other", line => line.Row.OtherNs, "on the other")
+            .Text("speed", "x as fast", line => line.Row.Compared?.Words)
+            .Text("interval", "interval", line => line.Row.Compared is { IsKnown: true } known ? RatioText.IntervalOf(known.Speed) : null)
+            .Text("build", "build of the other", line => line.Row.OtherBuild, shown: Shown.InReports)
+            .Note(line => line.Row.Unavailable),
+    ];
+
+    internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
+    {
+        foreach (Results<FrameworkRow> results in measured.OfType<Results<FrameworkRow>>())
+        {
+            Comparison[] twins =
+            [
+                .. results.Rows.Select(row => row.TwinQuotients).Where(quotients => quotients.Count > 0)
+                    .Select(quotients => new Comparison(Intervals.OfGenerations(quotients))).Where(twin => twin.IsKnown),
+            ];
+            int apart = twins.Count(twin => twin.Speed is { Low: > 1 } or { High: < 1 });
+            yield return $"{results.Manifest.Mode}: {apart} of {twins.Length} pairs of identical processes differ by their intervals; "
+                + "one in twenty may.";
+        }
+
+        (string Mode, IReadOnlyList<FrameworkRow> Rows)[] modes =
+            [.. measured.OfType<Results<FrameworkRow>>().Select(results => (results.Manifest.Mode, results.Rows))];
+        if (SentenceOf(modes) is { } sentence)
+            yield return sentence;
+    }
+
+    /// <summary>Of those that the answer takes: the means over all that was timed on both.</summary>
+    /// <param name="modes">What was measured under each.</param>
+    /// <returns>Null where neither has a figure.</returns>
+    internal static string? SentenceOf(IReadOnlyList<(string Mode, IReadOnlyList<FrameworkRow> Rows)> modes)
+    {
+        string[] told =
+        [
+            .. from contender in (string[])[ContenderSets.Reference, ContenderSets.SpanCodec]
+               let means = modes.Select(mode => MeanOf(mode.Mode, mode.Rows, contender)).OfType<string>().ToArray()
+               where means.Length > 0
+               select $"{ShownName.Marked(contender)} is {string.Join(", ", means)} as fast",
+        ];
+        return told.Length == 0 ? null : $"On {modes.SelectMany(mode => mode.Rows).First().Other} {string.Join("; ", told)}.";
+    }
+
+    private static string? MeanOf(string mode, IReadOnlyList<FrameworkRow> rows, string contender) =>
+        Comparison.Mean([.. rows.Where(row => row.Contender == contender).Select(row => row.Compared).OfType<Comparison>()])
+            is { } mean ? $"{mean.Words} ({mode})" : null;
+
+    private static IEnumerable<Line> LinesOf(Deployment deployment) =>
+        deployment.Rows<FrameworkRow>().OrderByDescending(row => row.Direction).Select(row => new Line(row));
+
+    private sealed record Line(FrameworkRow Row);
+}
+
+/// <summary>Lets a contender's programs of two frameworks take turns.</summary>
+internal sealed class FrameworksVerb(Kind kind) : MeasuringVerb(
+    "frameworks", $"Times calls under {Checkout.FrameworkByPacks} beside {Checkout.Framework}: the same contenders, side by side.", kind)
+{
+    private readonly Option<bool> _quick = new("--quick")
+    {
+        Description = "Three generations of processes instead of five; in both cases more where they are short.",
+    };
+
+    /// <summary>One of each kind: short, a page, many types of members, sparse, text, numbers.</summary>
+    protected override string[] DefaultPayloads => ["CalibrationPoints", "Employees30", "Complex", "Ordinary", "Texts", "Polygons"];
+
+    protected override IReadOnlyList<Option> FurtherOptions => [_quick];
+
+    protected override Option<string[]> LibraryOption { get; } =
+        Choices.LibraryOption($"{string.Join(", ", ContenderSets.Quick)} when left out.");
+
+    protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) =>
+        Choices.Contenders(patterns is { Length: > 0 } ? patterns : [.. ContenderSets.Quick]);
+
+    protected override void Check(OptionValues given)
+    {
+        if (Checkout.Framework == Checkout.FrameworkByPacks)
+            throw new LabException(
+                $"This Lab was built for {Checkout.Framework}, and there is no later framework to compare it with: "
+                    + "build it without JsonAotFramework.", ExitCodes.Usage);
+    }
+
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => FrameworksMeasurement.RequestsOf(run);
+
+    protected override IEnumerable<IResults> Measure(Measuring run) =>
+        new FrameworksMeasurement(run, run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full).Measure();
+}
