@@ -56,6 +56,7 @@ internal static class Verbs
         new YourType.TryVerb(),
         new Doctor.DoctorVerb(),
         .. Measures.Kinds.All.Select(kind => kind.Verb).OfType<IVerb>(),
+        new YourType.UnseenVerb(),
         new Commands.Compare.CompareVerb(),
         new Commands.ReportVerb(),
     ];

@@ -26,6 +26,7 @@ namespace JsonAot.Lab.Results;
 [JsonSerializable(typeof(Results<SizeRow>))]
 [JsonSerializable(typeof(Results<MemoryRow>))]
 [JsonSerializable(typeof(Results<ParsingRow>))]
+[JsonSerializable(typeof(Results<UnseenRow>))]
 [JsonSerializable(typeof(Results<VerdictRow>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {

@@ -24,8 +24,7 @@ internal sealed class TryRun(
     private const string Tool = "try";
 
     // One that hangs is waited for in both directions.
-    private static readonly TurnSettings Settings =
-        TurnSettings.Quick with { WhyNot = CallFacts.WhyNotWhole, Limit = ChildLimit.Of(TimeSpan.FromSeconds(30)) };
+    private static readonly TimeSpan LimitOfCall = ChildLimit.Of(TimeSpan.FromSeconds(30));
 
     private static readonly TimedCall[] Calls =
         [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];
@@ -44,6 +43,9 @@ internal sealed class TryRun(
     private TimeSpan? _timing;
     private IPayload[] _payloads = [];
 
+    /// <summary>How long calls are timed. Somebody waits for the answer.</summary>
+    internal TurnSettings Settings { get; init; } = TurnSettings.Quick;
+
     // Each start, size and verdict needs a program of its own.
     private bool IsAlone => subjects.Count == 1;
 
@@ -57,6 +59,41 @@ internal sealed class TryRun(
         using RunLock held = RunLock.Take(Checkout.Artifacts);
         DateTimeOffset began = DateTimeOffset.UtcNow;
         var watch = Stopwatch.StartNew();
+        BuiltSubjects built = Build(watch);
+        SubjectAnswer[] answers = Journaled(() =>
+        {
+            Measure(() => AnswersOf(built.Subjects, began), watch);
+            return AnswersOf(built.Subjects, began);
+        });
+
+        line.Dispose();
+        string[] problems = [.. missing, .. _problems];
+        TypeAnswer whole = IsAlone ? answers[0].Whole(problems) : SubjectAnswer.OfAll(answers, request.Modes, problems);
+        Show(whole, move);
+        return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
+    }
+
+    /// <summary>Calls alone, for whoever asks of many documents.</summary>
+    /// <returns>Those of each mode that can be built.</returns>
+    /// <exception cref="LabException">A mode could not be measured; the message says why.</exception>
+    internal IReadOnlyList<TimesResults> Times()
+    {
+        using RunLock held = RunLock.Take(Checkout.Artifacts);
+        Build(Stopwatch.StartNew());
+        return Journaled(() =>
+        {
+            foreach (DeploymentMode mode in request.Modes)
+                Time(mode, request.Libraries);
+            if (_problems.Count > 0)
+                throw new LabException(string.Join("; ", _problems));
+            foreach (Measuring run in _runs)
+                run.Finish();
+            return request.Modes.Select(mode => _store.Read<TimesResults>(Machine.Current, Checkout.Framework, mode.Name)!).ToArray();
+        });
+    }
+
+    private BuiltSubjects Build(Stopwatch watch)
+    {
         line.Say($"Everything that is made is below {ShownPath.Of(_subject.Folder)}.");
         var asked = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit);
         // The folder is named after the paths alone. Results of earlier sources in it would be taken for results of these.
@@ -68,23 +105,20 @@ internal sealed class TryRun(
         _building = isNew ? watch.Elapsed : null;
         _problems.AddRange(built.Lost);
         _payloads = LabPayloads.Load(probe.Folder);
-        SubjectAnswer[] answers;
+        return built;
+    }
+
+    private T Journaled<T>(Func<T> measure)
+    {
         try
         {
-            Measure(() => AnswersOf(built.Subjects, began), watch);
-            answers = AnswersOf(built.Subjects, began);
+            return measure();
         }
         finally
         {
             foreach (Measuring run in _runs)
                 run.CloseJournals();
         }
-
-        line.Dispose();
-        string[] problems = [.. missing, .. _problems];
-        TypeAnswer whole = IsAlone ? answers[0].Whole(problems) : SubjectAnswer.OfAll(answers, request.Modes, problems);
-        Show(whole, move);
-        return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }
 
     private void Show(TypeAnswer whole, MoveAnswer? move)
@@ -100,7 +134,7 @@ internal sealed class TryRun(
             return;
         }
 
-        Print(whole);
+        PrintedAnswer.Print(whole);
         Console.WriteLine($"Results: {results}");
         ReportFile.Write(report, page);
     }
@@ -145,7 +179,8 @@ internal sealed class TryRun(
         {
             ProbeSession session = ProbeSession.Open(_programs, [new(ProbeProgram.Probe, mode)], Tool, line.Say)[0];
             Measuring run = RunOf([.. contenders, DefaultContestants.BareCopy], mode);
-            _store.Save(new TimesMeasurement(run, Calls, Settings, showFirst).Measure(session));
+            TurnSettings settings = Settings with { WhyNot = CallFacts.WhyNotWhole, Limit = LimitOfCall };
+            _store.Save(new TimesMeasurement(run, Calls, settings, showFirst).Measure(session));
         });
         _timing = watch.Elapsed;
     }
@@ -251,29 +286,5 @@ internal sealed class TryRun(
         };
         _runs.Add(run);
         return run;
-    }
-
-    /// <param name="file">Takes it as lines that can be kept; null for the terminal.</param>
-    internal static void Print(TypeAnswer answer, TextWriter? file = null)
-    {
-        Action<string> say = file is null ? Note.Print : file.WriteLine;
-        foreach (TextTable table in new[] { answer.Table, answer.Gain }.OfType<TextTable>())
-        {
-            if (file is null)
-                table.Print();
-            else
-                table.Print(file);
-        }
-
-        foreach (string text in (string[])[.. answer.Notes, "", .. answer.Sentences, ""])
-            say(text);
-        if (answer.Winner is not { } winner)
-            return;
-        say($"To adopt {winner}:");
-        // Code is not broken where the terminal ends.
-        TextWriter output = file ?? Console.Out;
-        foreach (string code in answer.Code)
-            output.WriteLine($"    {code}".TrimEnd());
-        output.WriteLine();
     }
 }

@@ -43,7 +43,8 @@ public sealed class FrameworkTableTests : AnswerTests
         Assert.Contains("800 ns", text, StringComparison.Ordinal);
         Assert.Contains("it throws", text, StringComparison.Ordinal);
         Assert.Contains("jit: 0 of 5 pairs of identical processes differ by their intervals", text, StringComparison.Ordinal);
-        Assert.Contains("On net11.0 STJ source-gen is 1.38x (jit) as fast; SpanCodec (ours) is 2.00x (jit) as fast.", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "On net11.0 STJ source-gen is 1.38x (jit) as fast; SpanCodec (ours) is 2.00x (jit) as fast.", text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -63,7 +64,8 @@ public sealed class FrameworkTableTests : AnswerTests
         MachineAnswer answer = Conclude();
         string sentence = Assert.Single(answer.Findings, finding => finding.Contains("net11.0", StringComparison.Ordinal));
         Assert.Equal(
-            "On net11.0 STJ source-gen is 1.10x (jit), 1.38x (aot) as fast; SpanCodec (ours) is 1.00x tie (jit), 2.00x (aot) as fast.", sentence);
+            "On net11.0 STJ source-gen is 1.10x (jit), 1.38x (aot) as fast; SpanCodec (ours) is 1.00x tie (jit), 2.00x (aot) as fast.",
+            sentence);
         AssertShort(sentence);
         Assert.InRange(answer.Findings.Count + answer.Doubts.Count, 2, 6);
         Assert.StartsWith("Not repeated", answer.Doubts[0], StringComparison.Ordinal);

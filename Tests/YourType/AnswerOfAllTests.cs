@@ -18,7 +18,7 @@ public sealed class AnswerOfAllTests : TestsInFolder
 
         TypeAnswer whole = SubjectAnswer.OfAll(answers, [DeploymentMode.Jit], ["Invoice: no sample of it was given."]);
         var output = new StringWriter { NewLine = "\n" };
-        TryRun.Print(whole, output);
+        PrintedAnswer.Print(whole, output);
         string[] lines =
             [.. output.ToString().Split('\n').Select(line => string.Join(' ', line.Split(' ', StringSplitOptions.RemoveEmptyEntries)))];
 

@@ -170,7 +170,7 @@ public sealed class GainTests : TestsInFolder
         using var text = new StringWriter();
         using var json = new MemoryStream();
 
-        TryRun.Print(answer, text);
+        PrintedAnswer.Print(answer, text);
         JsonAnswer.Write(json, answer, null, "results", "page");
 
         Assert.Matches(@"\nNewtonsoft\.Json, today +200 ns 1x +200 ns 1x +100 ms 1x +25\.0 MB ", text.ToString());

@@ -73,7 +73,7 @@ public sealed partial class ShownAnswerTests : TestsInFolder
 
         TypeAnswer answer = new SubjectAnswer(Subject, all, Modes, Found.Read(store, Modes, default)).Whole([]);
         var output = new StringWriter { NewLine = "\n" };
-        TryRun.Print(answer, output);
+        PrintedAnswer.Print(answer, output);
         return output.ToString().TrimEnd().Split('\n');
     }
 

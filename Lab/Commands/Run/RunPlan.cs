@@ -27,6 +27,13 @@ internal sealed class RunPlan(RunScope scope, ResultStore results)
     /// <summary>Starts, sizes and a quick run's verdicts need a program for each payload.</summary>
     private Wanted OfProcesses => All with { Contenders = Compared, Payloads = [scope.ProcessPayload] };
 
+    /// <summary>Few contenders on one payload of each kind, unless somebody has chosen others.</summary>
+    private Wanted OfKinds => All with
+    {
+        Contenders = scope.HasAllContenders ? null : scope.Contenders,
+        Payloads = scope.HasAllPayloads ? Choices.Payloads(PayloadSets.OneOfEachKind) : scope.Payloads,
+    };
+
     private IEnumerable<Stage> Planned()
     {
         // In every process that times, the gate is passed again: this one is to know early, and for its tables. Under one mode it takes
@@ -51,9 +58,9 @@ internal sealed class RunPlan(RunScope scope, ResultStore results)
         if (!scope.IsFull)
             yield break;
 
-        yield return Of("forms", times, "other forms of the documents", All with
+        // What spaces and another order cost depends on the kind of a document, and not on which one of its kind it is.
+        yield return Of("forms", times, "other forms of the documents", OfKinds with
         {
-            Contenders = scope.HasAllContenders ? null : scope.Contenders,
             Options = times.Given(forms: [DocumentForm.Indented, DocumentForm.Reordered, DocumentForm.Varied]),
         });
         yield return Of("lanes", times, "strings, and a buffer to write to", All with
@@ -82,6 +89,8 @@ internal sealed class RunPlan(RunScope scope, ResultStore results)
         if (scope.IsWhole && native.Length > 0)
             yield return OfHost("BenchmarkJsonAot", "native", "the ways of System.Text.Json in a native program", ["*NativeAot*"], native);
 
+        if (Checkout.Framework != Checkout.FrameworkByPacks)
+            yield return Of("frameworks", $"what {Checkout.FrameworkByPacks} changes", OfKinds);
         yield return OnLinux(Of("web", "what a serializer changes in a web program", new Wanted(scope.Modes, results)));
         yield return Of("build-cost", "what source generators cost when a program is built", new Wanted([CostMode], results));
         yield return Of("memory", "what a working process needs", All with

@@ -81,8 +81,7 @@ internal sealed class FrameworksVerb(Kind kind) : MeasuringVerb(
         Description = "Three generations of processes instead of five; in both cases more where they are short.",
     };
 
-    /// <summary>One of each kind: short, a page, many types of members, sparse, text, numbers.</summary>
-    protected override string[] DefaultPayloads => ["CalibrationPoints", "Employees30", "Complex", "Ordinary", "Texts", "Polygons"];
+    protected override string[] DefaultPayloads => PayloadSets.OneOfEachKind;
 
     protected override IReadOnlyList<Option> FurtherOptions => [_quick];
 

@@ -19,7 +19,7 @@ internal static class Sections
     internal static readonly (string Group, string Id, string Name)[] Places =
     [
         ("Speed", SteadyTable.Id, "Calls"), ("Speed", "heat", "Heat map"), ("Speed", "named", "Other benchmarks"),
-        ("Speed", "frameworks", "Next framework"),
+        ("Speed", "unseen", "Unseen documents"), ("Speed", "frameworks", "Next framework"),
         (Besides, "startup", "Start"), (Besides, "web", "Web"), (Besides, "warmup", "Warming up"), (Besides, "size", "Disk"),
         (Besides, "memory", "Memory"), (Besides, "build-cost", "Builds"), (Besides, "large-contexts", "Large contexts"),
         ("Native", "native", "Verdicts"),

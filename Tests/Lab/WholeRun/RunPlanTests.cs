@@ -71,6 +71,16 @@ public class RunPlanTests
         Assert.Equal(["CalibrationPoints"], PayloadsOf(Prepared(Find(Plan(Scope()), "verdicts"))));
     }
 
+    /// <summary>Another document of a kind would say the same, and each takes a minute.</summary>
+    [Fact]
+    public void Forms_and_frameworks_are_measured_on_one_payload_of_each_kind()
+    {
+        IReadOnlyList<Stage> stages = Plan(Scope(full: true));
+        Assert.Equal(PayloadSets.OneOfEachKind.Order(), PayloadsOf(Prepared(Find(stages, "forms"))).Order());
+        Assert.Equal(PayloadSets.OneOfEachKind.Order(), PayloadsOf(Prepared(Find(stages, "frameworks"))).Order());
+        Assert.Equal(InBox.Payloads.Count, Prepared(Find(stages, "lanes")).Payloads.Count);
+    }
+
     /// <summary>A stage that asks for something else is another stage: an interrupted run may not take it for done.</summary>
     [Fact]
     public void Everything_that_is_asked_for_is_in_the_key_of_a_stage()
@@ -169,7 +179,7 @@ public class RunPlanTests
     public void A_full_run_that_is_narrowed_narrows_every_kind_leaves_the_articles_out_and_nothing_in_it_is_quick()
     {
         IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"));
-        Assert.All((string[])["memory", "times", "forms", "lanes"], id => Assert.All(
+        Assert.All((string[])["memory", "times", "forms", "lanes", "frameworks"], id => Assert.All(
             ContendersOf(Prepared(Find(narrowed, id))).Where(name => name != ContenderSets.BareCopy),
             name => Assert.StartsWith("STJ ", name, StringComparison.Ordinal)));
         Assert.Equal(["Simple"], PayloadsOf(Prepared(Find(narrowed, "memory"))));

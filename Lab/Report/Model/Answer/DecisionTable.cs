@@ -23,6 +23,7 @@ internal static class DecisionTable
             .. jit is null || native is null ? [] : StartDecisions.Of(jit, native, faithful),
             jit is null ? null : HotPath(jit, native?.Deployment, today, ours),
             jit is null ? null : Large(jit, native?.Deployment, ours),
+            jit is null ? null : UnseenDecision.Of(jit.Deployment),
             native is null ? null : Native(native, rooted),
             jit is null ? null : LeastChange(jit, native?.Deployment),
             jit is null ? null : Moved(jit),
