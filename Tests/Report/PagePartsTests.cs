@@ -70,6 +70,29 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         Assert.Equal(2, await page.Locator("#startup figure").CountAsync());
     }
 
+    /// <summary>A plot is shown to others without its page.</summary>
+    [Fact]
+    public async Task Each_plot_names_its_machine_its_run_and_its_commit()
+    {
+        IPage page = await chromium.Look();
+        string[] plots = await page.EvaluateAsync<string[]>(
+            "[...document.querySelectorAll('[data-plot]')].filter(plot => plot.querySelector('figure'))"
+                + ".map(plot => plot.closest('section').id + ' ' + (plot.querySelector('.run')?.textContent ?? ''))");
+        Assert.NotEmpty(plots);
+        Assert.All(plots, plot => Assert.Matches(@"^[\w-]+ .+; net10\.0-.+: \d{4}-\d\d-\d\d, commit \w+", plot));
+    }
+
+    [Fact]
+    public async Task First_answers_of_web_programs_are_a_plot_of_their_own()
+    {
+        IPage page = await chromium.Look();
+        string[] titles = await page.EvaluateAsync<string[]>(
+            "[...document.querySelectorAll('#web figcaption')].map(title => title.textContent)");
+        Assert.StartsWith("first answer (", titles[0], StringComparison.Ordinal);
+        string tip = await page.Locator("#web figure:first-of-type g.mark").First.GetAttributeAsync("aria-label") ?? "";
+        Assert.Contains(": answered after ", tip, StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task The_sentence_says_why_this_machine_is_first_and_another_machine_changes_its_name()
     {

@@ -18,7 +18,7 @@ internal static class Sections
     /// <summary>The page in five parts. A kind that is not here is one of what a program takes besides its calls.</summary>
     internal static readonly (string Group, string Id, string Name)[] Places =
     [
-        ("Speed", SteadyTable.Id, "Calls"), ("Speed", "heat", "Heat map"), ("Speed", "named", "Other benchmarks"),
+        ("Speed", "heat", "Heat map"), ("Speed", SteadyTable.Id, "Calls"), ("Speed", "named", "Other benchmarks"),
         ("Speed", "unseen", "Unseen documents"), ("Speed", "frameworks", "Next framework"),
         (Besides, "startup", "Start"), (Besides, "web", "Web"), (Besides, "warmup", "Warming up"), (Besides, "size", "Disk"),
         (Besides, "memory", "Memory"), (Besides, "build-cost", "Builds"), (Besides, "large-contexts", "Large contexts"),

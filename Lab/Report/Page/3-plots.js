@@ -24,8 +24,10 @@ const plots = {
   },
 
   web(host) {
-    const { c } = tables.web, rows = rowsOf(tables.web).filter(i => c.cpu[i]);
-    return titled(host, 460, c, rows, i => `${c.payload[i]} (${bytes(c.body[i])}), ${c.operation[i]}`, requests);
+    const { c } = tables.web, rows = rowsOf(tables.web).filter(i => c.cpu[i]), start = tables.webstart;
+    const asked = rowsOf(start).filter(i => start.c.answered[i]);
+    const first = asked.length ? titled(host, 460, start.c, asked, i => `first answer (${start.c.payload[i]})`, answers) : '';
+    return first + titled(host, 460, c, rows, i => `${c.payload[i]} (${bytes(c.body[i])}), ${c.operation[i]}`, requests);
   },
 
   'large-contexts'(host) {
@@ -108,6 +110,18 @@ function requests(c, group, title, width) {
     const tip = `${name}, ${deployment}: ${cost}, ${count(c.persecond[i])} requests per second${ratio}`;
     const shown = { value: c.cpu[i], low: c.from[i], high: c.to[i], name, deployment, tip };
     return { ...shown, kind: words.endsWith('tie') ? 'tie' : '', words: time(c.cpu[i]) + (words ? ', ' + words : '') };
+  });
+  return dotRows(rows, title, width, { scale: evenScale, format: time, right: 116 });
+}
+
+// From the spawn of a server until its first answer has been read: in each deployment the soonest first.
+function answers(c, group, title, width) {
+  const rows = group.sort((a, b) => byDeployment(c, a, b) || c.answered[a] - c.answered[b]).map(i => {
+    const name = c.contender[i], deployment = c.deployment[i], words = time(c.answered[i]) + (c.speed[i] ? ', ' + c.speed[i] : '');
+    const tip = `${name}, ${deployment}: answered after ${time(c.answered[i])}`
+      + (has(c.listening[i]) ? `, listening after ${time(c.listening[i])}` : '')
+      + (c.speed[i] ? `, ${c.speed[i]} as fast as STJ source-gen` : '');
+    return { value: c.answered[i], name, deployment, tip, words };
   });
   return dotRows(rows, title, width, { scale: evenScale, format: time, right: 116 });
 }

@@ -24,8 +24,17 @@ function showAnswer(answer) {
 function draw(host) {
   if (host.open) return fillTable(host);
   const body = plots[host.dataset.plot](host);
-  host.innerHTML = body.includes('<figure') || body.includes('class="none"') ? body : nothing;
+  host.innerHTML = body.includes('<figure') || body.includes('class="none"') ? body + measured(host.dataset.plot) : nothing;
   for (const group of host.querySelectorAll('svg[role], table')) group.querySelector(marks)?.setAttribute('tabindex', 0);
+}
+
+// Of which run a plot is: somebody may show it to others without the page.
+const fileOf = { steady: 'times', heat: 'times', native: 'verdicts' };
+function measured(plot) {
+  const t = tables.conditions, { c } = t, file = fileOf[plot] ?? plot;
+  const runs = Map.groupBy(rowsOf(t).filter(i => c.file[i] === file), i => `${c.taken[i].split(' ')[0]}, commit ${c.commit[i]}`);
+  const words = [...runs].map(([run, rows]) => `${rows.map(i => c.deployment[i]).join(', ')}: ${run}`);
+  return words.length ? `<p class="run">${esc(`${state.machine}; ${words.join('; ')}`)}</p>` : '';
 }
 
 const boxOf = host => host.closest('section').getBoundingClientRect();
