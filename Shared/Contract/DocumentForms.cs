@@ -57,22 +57,44 @@ public static class DocumentForms
                 Write(writer, item, type.Options.GetTypeInfo(elementType), members);
             writer.WriteEndArray();
         }
+        else if (element.ValueKind == JsonValueKind.Object && type.Kind == JsonTypeInfoKind.Enumerable)
+        {
+            // An array whose type or object has a name.
+            writer.WriteStartObject();
+            foreach (JsonProperty part in element.EnumerateObject())
+            {
+                writer.WritePropertyName(part.Name);
+                Write(writer, part.Value, type, members);
+            }
+
+            writer.WriteEndObject();
+        }
         else
         {
             element.WriteTo(writer);
         }
     }
 
+    /// <summary>Names of an object ($id), of one elsewhere ($ref) or of a type ($type) are no members, and come first.</summary>
+    private static bool IsMember(JsonProperty property) => property.Name is not ("$id" or "$ref" or "$type");
+
     private static void WriteReordered(Utf8JsonWriter writer, IEnumerable<JsonProperty> members, JsonTypeInfo type)
     {
+        foreach (JsonProperty name in members.Where(property => !IsMember(property)))
+            name.WriteTo(writer);
+        // Beside a reference there may be nothing else.
+        if (members.Any(property => property.NameEquals("$ref")))
+            return;
         writer.WriteString("NoSuchMember", "skip me");
-        foreach (JsonProperty member in members.Reverse())
+        foreach (JsonProperty member in members.Where(IsMember).Reverse())
             Write(writer, member, member.Name, type, WriteReordered);
     }
 
     private static void WriteLowerCase(Utf8JsonWriter writer, IEnumerable<JsonProperty> members, JsonTypeInfo type)
     {
-        foreach (JsonProperty member in members)
+        foreach (JsonProperty name in members.Where(property => !IsMember(property)))
+            name.WriteTo(writer);
+        foreach (JsonProperty member in members.Where(IsMember))
             Write(writer, member, JsonNamingPolicy.CamelCase.ConvertName(member.Name), type, WriteLowerCase);
     }
 
