@@ -9,7 +9,10 @@ public static class DocumentForms
     public static byte[] Indented<T>(Payload<T> payload)
         where T : class => Rewrite(payload, indented: true, (writer, root, _) => root.WriteTo(writer));
 
-    /// <summary>Every object's members in reverse order, and before them one that the type does not have.</summary>
+    /// <summary>
+    /// Every object's members in reverse order, and before them one that the type does not have. Not of a graph: what is referred to has
+    /// to come first.
+    /// </summary>
     public static byte[] Reordered<T>(Payload<T> payload)
         where T : class => Rewrite(payload, indented: false, (writer, root, type) => Write(writer, root, type, WriteReordered));
 
@@ -75,27 +78,23 @@ public static class DocumentForms
         }
     }
 
-    /// <summary>Names of an object ($id), of one elsewhere ($ref) or of a type ($type) are no members, and come first.</summary>
-    private static bool IsMember(JsonProperty property) => property.Name is not ("$id" or "$ref" or "$type");
-
     private static void WriteReordered(Utf8JsonWriter writer, IEnumerable<JsonProperty> members, JsonTypeInfo type)
     {
-        foreach (JsonProperty name in members.Where(property => !IsMember(property)))
-            name.WriteTo(writer);
-        // Beside a reference there may be nothing else.
-        if (members.Any(property => property.NameEquals("$ref")))
-            return;
         writer.WriteString("NoSuchMember", "skip me");
-        foreach (JsonProperty member in members.Where(IsMember).Reverse())
+        foreach (JsonProperty member in members.Reverse())
             Write(writer, member, member.Name, type, WriteReordered);
     }
 
     private static void WriteLowerCase(Utf8JsonWriter writer, IEnumerable<JsonProperty> members, JsonTypeInfo type)
     {
-        foreach (JsonProperty name in members.Where(property => !IsMember(property)))
-            name.WriteTo(writer);
-        foreach (JsonProperty member in members.Where(IsMember))
-            Write(writer, member, JsonNamingPolicy.CamelCase.ConvertName(member.Name), type, WriteLowerCase);
+        foreach (JsonProperty member in members)
+        {
+            // The names of an object, and of one elsewhere, are no members.
+            if (member.Name is "$id" or "$ref")
+                member.WriteTo(writer);
+            else
+                Write(writer, member, JsonNamingPolicy.CamelCase.ConvertName(member.Name), type, WriteLowerCase);
+        }
     }
 
     private static void Write(Utf8JsonWriter writer, JsonProperty member, string name, JsonTypeInfo type, WriteMembers members)
