@@ -80,6 +80,28 @@ public sealed class RefusedPayloadTests
         Assert.True(reason is null ? refusal is null : refusal!.EndsWith(reason, StringComparison.Ordinal), refusal);
     }
 
+    [Fact]
+    public void A_copy_in_the_place_of_a_shared_object_is_another_value()
+    {
+        var payload = new FolderTreePayload();
+        Folder other = payload.CreateSample();
+        other.Folders![0].Owner = new Owner { Id = other.Owner!.Id, Name = other.Owner.Name };
+        Assert.False(payload.AreEqual(payload.Sample, other));
+        Assert.False(payload.AreEqual(other, payload.Sample));
+    }
+
+    [Fact]
+    public void A_collection_of_another_type_is_another_value()
+    {
+        var payload = new PlaylistsPayload();
+        Listener other = payload.CreateSample();
+        var plain = new Playlist();
+        plain.AddRange(other.Playlists![1]);
+        other.Playlists[1] = plain;
+        Assert.False(payload.AreEqual(payload.Sample, other));
+        Assert.False(payload.AreEqual(other, payload.Sample));
+    }
+
     private static IReadOnlyList<string> ErrorsOf(string file, string type)
     {
         string path = Path.Combine(Checkout.Root, "Shared", "Payloads", "Refused", $"{file}.cs");
