@@ -7,6 +7,7 @@ public interface ILacksSpanCodec
     string WhyNoSpanCodec { get; }
 
     /// <param name="otherwise">Where it may take the type, and the payload has no codec.</param>
-    static Unavailable Reason(IPayload payload, string otherwise) =>
-        payload is ILacksSpanCodec own ? Unavailable.Refused(own.WhyNoSpanCodec) : new Unavailable(otherwise);
+    /// <param name="then">What becomes of a type that is refused.</param>
+    static Unavailable Reason(IPayload payload, string otherwise, string then = "") =>
+        payload is ILacksSpanCodec own ? Unavailable.Refused(own.WhyNoSpanCodec + then) : new Unavailable(otherwise);
 }
