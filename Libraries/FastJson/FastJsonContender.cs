@@ -11,8 +11,8 @@ public sealed class FastJsonContender : Contender
         + "cannot fill an interface, and accepts text after the document";
 
     // All names in lower case are none of the policies.
-    public override Offer<T> Offer<T>(Payload<T> payload) => payload.NamingPolicy is not null
-        ? Unavailable.NamesAsInCode
+    public override Offer<T> Offer<T>(Payload<T> payload) => Unavailable.OfPlainValues(payload) is { } reason ? reason
+        : payload.NamingPolicy is not null ? Unavailable.NamesAsInCode
         : new Codec<T>(payload.EnumsByName, payload.OmitsNulls);
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>

@@ -11,8 +11,9 @@ public sealed class JilContender : Contender
     public override string Description =>
         "Jil with ISO 8601 dates and inherited members; from .NET 9 on it only writes, durations in ISO 8601 too, and it knows no Uri";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) =>
-        payload.NamingPolicy is null || payload.NamingPolicy == JsonNamingPolicy.CamelCase
+    public override Offer<T> Offer<T>(Payload<T> payload) => Unavailable.OfPlainValues(payload) is { } reason
+        ? reason
+        : payload.NamingPolicy is null || payload.NamingPolicy == JsonNamingPolicy.CamelCase
             ? new Codec<T>(
                 payload.NamingPolicy is null ? SerializationNameFormat.Verbatim : SerializationNameFormat.CamelCase, payload.OmitsNulls)
             : new Unavailable("it names members as the type does or in camelCase, and this document has other names");

@@ -12,7 +12,8 @@ public sealed class MessagePackContender : Contender
         "MessagePack for C#, a binary yardstick: formatters that it makes at run time for types without its attributes; it names members "
         + "as JSON does, keeps a time's kind when it is told to, and accepts bytes after the value";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>();
+    public override Offer<T> Offer<T>(Payload<T> payload) =>
+        Unavailable.OfPlainValues(payload) is { } reason ? reason : new Offer<T>(new Codec<T>(), null);
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>
     [

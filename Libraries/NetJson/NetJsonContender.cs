@@ -12,8 +12,9 @@ public sealed class NetJsonContender : Contender
         "NetJSON with ISO dates and default values kept; it escapes no quotes in keys, writes a Uri as an object, "
         + "its reader corrupts numbers of more than 15 digits and exponents, and hangs on some malformed input";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) =>
-        payload.NamingPolicy is null || payload.NamingPolicy == JsonNamingPolicy.CamelCase
+    public override Offer<T> Offer<T>(Payload<T> payload) => Unavailable.OfPlainValues(payload) is { } reason
+        ? reason
+        : payload.NamingPolicy is null || payload.NamingPolicy == JsonNamingPolicy.CamelCase
             ? new Codec<T>(payload.EnumsByName, payload.NamingPolicy is not null)
             : new Unavailable("it names members as the type does or in camelCase, and this document has other names");
 

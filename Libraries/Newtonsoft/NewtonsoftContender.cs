@@ -17,6 +17,8 @@ public sealed class NewtonsoftContender : Contender
     private static JsonSerializerSettings? SettingsFor<T>(Payload<T> payload)
         where T : class =>
         payload.IsFromOutside ? NewtonsoftSettings.Of(payload.NamingPolicy, payload.OmitsNulls, payload.EnumsByName)
+        : payload.PreservesReferences ? NewtonsoftSettings.Preserving
+        : payload.NamedCollections is { } names ? NewtonsoftSettings.NamingTypes(names)
         : payload.EnumsByName ? NewtonsoftSettings.Naming
         : null;
 

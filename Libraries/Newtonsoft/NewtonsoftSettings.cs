@@ -14,6 +14,16 @@ internal static class NewtonsoftSettings
     /// <summary>Enums by name, where the document names them.</summary>
     internal static JsonSerializerSettings Naming => new() { Converters = { new StringEnumConverter() } };
 
+    /// <summary>Objects and collections with the names that ReferenceHandler.Preserve gives them.</summary>
+    internal static JsonSerializerSettings Preserving => new() { PreserveReferencesHandling = PreserveReferencesHandling.All };
+
+    /// <summary>Values of a type that derives from the declared one with the names of the document; no other type can be named.</summary>
+    internal static JsonSerializerSettings NamingTypes(IReadOnlyDictionary<string, Type> names) => new()
+    {
+        TypeNameHandling = TypeNameHandling.Auto,
+        SerializationBinder = new Binder(names),
+    };
+
     internal static JsonSerializerSettings Of(JsonNamingPolicy? policy, bool omitsNulls, bool enumsByName)
     {
         var settings = new JsonSerializerSettings
@@ -32,6 +42,16 @@ internal static class NewtonsoftSettings
         ContractResolver = new DefaultContractResolver { NamingStrategy = StrategyOf(policy) },
         Converters = enumsByName ? [new StringEnumConverter()] : [],
     };
+
+    private sealed class Binder(IReadOnlyDictionary<string, Type> names) : ISerializationBinder
+    {
+        public Type BindToType(string? assemblyName, string typeName) => names.TryGetValue(typeName, out Type? type)
+            ? type
+            : throw new JsonSerializationException($"The document names no type '{typeName}'. It names: {string.Join(", ", names.Keys)}.");
+
+        public void BindToName(Type serializedType, out string? assemblyName, out string? typeName) =>
+            (assemblyName, typeName) = (null, names.First(name => name.Value == serializedType).Key);
+    }
 
     private static NamingStrategy? StrategyOf(JsonNamingPolicy? policy) =>
         policy == JsonNamingPolicy.CamelCase ? new CamelCaseNamingStrategy()

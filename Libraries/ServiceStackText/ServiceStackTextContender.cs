@@ -13,6 +13,8 @@ public sealed class ServiceStackTextContender : Contender
 
     public override Offer<T> Offer<T>(Payload<T> payload)
     {
+        if (Unavailable.OfPlainValues(payload) is { } reason)
+            return reason;
         var codec = new Codec<T>();
         if (payload.IsFromOutside)
             SetUp(payload.NamingPolicy, payload.EnumsByName, payload.OmitsNulls);

@@ -14,7 +14,8 @@ public sealed class SpanJsonContender : Contender
         "SpanJson with a resolver that writes nulls, and bytes as Base64; "
         + "it reads a time without offset as local, and accepts text after the document";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => payload.NamingPolicy is null ? Named<T, No>(payload)
+    public override Offer<T> Offer<T>(Payload<T> payload) => Unavailable.OfPlainValues(payload) is { } reason ? reason
+        : payload.NamingPolicy is null ? Named<T, No>(payload)
         : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? Named<T, Yes>(payload)
         : new Unavailable("it names members as the type does or in camelCase, and this document has other names");
 

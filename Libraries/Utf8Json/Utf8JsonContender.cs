@@ -13,7 +13,8 @@ public sealed class Utf8JsonContender : Contender
         "Utf8Json with its standard resolver; it leaves control characters unescaped, reads 5 ms of a TimeSpan back as 500 ms "
         + "and accepts text after the document";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => StandardOf(payload.NamingPolicy, payload.OmitsNulls) is not { } standard
+    public override Offer<T> Offer<T>(Payload<T> payload) => Unavailable.OfPlainValues(payload) is { } reason ? reason
+        : StandardOf(payload.NamingPolicy, payload.OmitsNulls) is not { } standard
         ? new Unavailable("it names members as the type does, in camelCase or in snake_case, and this document has other names")
         // The standard resolver names enum values.
         : new Codec<T>(payload.EnumsByName ? standard : CompositeResolver.Create(EnumResolver.UnderlyingValue, standard));

@@ -42,9 +42,26 @@ public readonly record struct Offer<T>(ICodec<T>? Codec, string? Unavailable)
 /// <summary>The one way to say "not available": a reason in words, carried to every table.</summary>
 public sealed record Unavailable(string Reason)
 {
+    private const string Refusal = "refused: ";
+
     /// <summary>The reason of a serializer without an option for other names: each member would need an attribute.</summary>
     public static Unavailable NamesAsInCode { get; } =
         new("it writes and reads the names of members as they are in C#, and this document has others");
+
+    /// <summary>The reason of a contender that says beforehand that it does not take a type: nothing is lost without a word.</summary>
+    public static Unavailable Refused(string why) => new(Refusal + why);
+
+    public static bool IsRefusal(string reason) => reason.StartsWith(Refusal, StringComparison.Ordinal);
+
+    /// <summary>
+    /// The reason of a serializer that has no form for objects that are referred to, or for collections of other types than the declared
+    /// one; null where the payload has neither. On a cycle most of them end the process.
+    /// </summary>
+    public static Unavailable? OfPlainValues<T>(Payload<T> payload)
+        where T : class =>
+        payload.PreservesReferences ? new("as it is set up here, it keeps no references, and this value has cycles ($id, $ref)")
+        : payload.NamedCollections is not null ? new("as it is set up here, it does not tell collections of derived types apart ($type)")
+        : null;
 }
 
 /// <summary>A library that this build leaves out; it keeps its row, with the reason.</summary>

@@ -9,7 +9,10 @@ public static class DocumentForms
     public static byte[] Indented<T>(Payload<T> payload)
         where T : class => Rewrite(payload, indented: true, (writer, root, _) => root.WriteTo(writer));
 
-    /// <summary>Every object's members in reverse order, and before them one that the type does not have.</summary>
+    /// <summary>
+    /// Every object's members in reverse order, and before them one that the type does not have. Not of a graph: what is referred to has
+    /// to come first.
+    /// </summary>
     public static byte[] Reordered<T>(Payload<T> payload)
         where T : class => Rewrite(payload, indented: false, (writer, root, type) => Write(writer, root, type, WriteReordered));
 
@@ -57,6 +60,18 @@ public static class DocumentForms
                 Write(writer, item, type.Options.GetTypeInfo(elementType), members);
             writer.WriteEndArray();
         }
+        else if (element.ValueKind == JsonValueKind.Object && type.Kind == JsonTypeInfoKind.Enumerable)
+        {
+            // An array whose type or object has a name.
+            writer.WriteStartObject();
+            foreach (JsonProperty part in element.EnumerateObject())
+            {
+                writer.WritePropertyName(part.Name);
+                Write(writer, part.Value, type, members);
+            }
+
+            writer.WriteEndObject();
+        }
         else
         {
             element.WriteTo(writer);
@@ -73,7 +88,13 @@ public static class DocumentForms
     private static void WriteLowerCase(Utf8JsonWriter writer, IEnumerable<JsonProperty> members, JsonTypeInfo type)
     {
         foreach (JsonProperty member in members)
-            Write(writer, member, JsonNamingPolicy.CamelCase.ConvertName(member.Name), type, WriteLowerCase);
+        {
+            // The names of an object, and of one elsewhere, are no members.
+            if (member.Name is "$id" or "$ref")
+                member.WriteTo(writer);
+            else
+                Write(writer, member, JsonNamingPolicy.CamelCase.ConvertName(member.Name), type, WriteLowerCase);
+        }
     }
 
     private static void Write(Utf8JsonWriter writer, JsonProperty member, string name, JsonTypeInfo type, WriteMembers members)

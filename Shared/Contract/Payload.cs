@@ -53,6 +53,12 @@ public abstract class Payload<T> : IPayload
     /// <summary>Whether members that are null are left out of the document.</summary>
     public virtual bool OmitsNulls => false;
 
+    /// <summary>Whether the document names its objects ($id) and refers to them ($ref): the sample may have cycles.</summary>
+    public virtual bool PreservesReferences => false;
+
+    /// <summary>Collections that the document names ($type), where a type that they derive from is declared. Null for none.</summary>
+    public virtual IReadOnlyDictionary<string, Type>? NamedCollections => null;
+
     /// <summary>The document that every contender reads: what System.Text.Json writes from its metadata.</summary>
     public byte[] CanonicalUtf8 => _canonicalUtf8 ??= JsonSerializer.SerializeToUtf8Bytes(Sample, Reference);
 

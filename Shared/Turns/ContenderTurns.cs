@@ -56,6 +56,7 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
             _ when call.Direction == Directions.Serialize => (TurnTask.Refused("a value is written in one form"), 0),
             DocumentForm.Indented => Form(codec, subject, DocumentForms.Indented(subject)),
             DocumentForm.LowerCaseNames => Form(codec, subject, DocumentForms.LowerCaseNames(subject)),
+            _ when subject.PreservesReferences => (TurnTask.Refused("what its document refers to comes first: it has one order"), 0),
             _ => Form(codec, subject, DocumentForms.Reordered(subject)),
         };
         return task with

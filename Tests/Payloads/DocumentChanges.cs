@@ -15,7 +15,7 @@ internal static class DocumentChanges
         "\"00000000-0000-0000-0000-000000000001\"", "true", "false", "[]", "{}",
     ];
 
-    /// <summary>Every leaf of the document, by path.</summary>
+    /// <summary>Every leaf of the document, by path. Names of objects and types are none: another name is another document's.</summary>
     internal static IEnumerable<string> Leaves(byte[] utf8) => Leaves(JsonNode.Parse(utf8), "$");
 
     /// <summary>The document as it is after a change of one leaf that its type accepts and that is not the same value.</summary>
@@ -93,7 +93,8 @@ internal static class DocumentChanges
 
     private static IEnumerable<string> Leaves(JsonNode? node, string path) => node switch
     {
-        JsonObject members => members.SelectMany(member => Leaves(member.Value, $"{path}\u001f{member.Key}")),
+        JsonObject members => members.Where(member => member.Key is not ("$id" or "$ref" or "$type"))
+            .SelectMany(member => Leaves(member.Value, $"{path}\u001f{member.Key}")),
         JsonArray elements => elements.SelectMany((element, index) => Leaves(element, $"{path}\u001f{index}")),
         _ => [path],
     };

@@ -26,16 +26,18 @@ public sealed class DocumentFormsTests : IPayloadVisitor
         where T : class
     {
         byte[] indented = DocumentForms.Indented(payload);
-        byte[] reordered = DocumentForms.Reordered(payload);
         byte[] lowerCase = DocumentForms.LowerCaseNames(payload);
         ICodec<T> anyCase = new SourceGenAnyCaseContender().Offer(payload).Codec!;
         Assert.True(payload.AreEqual(payload.Sample, JsonSerializer.Deserialize(indented, payload.Metadata)), "indented");
-        Assert.True(payload.AreEqual(payload.Sample, JsonSerializer.Deserialize(reordered, payload.Metadata)), "reordered");
         Assert.True(payload.AreEqual(payload.Sample, anyCase.Deserialize(lowerCase)), "names in lower case");
 
         Assert.Contains((byte)'\n', indented);
         // The names of documents that others wrote are in lower case as they are.
         Assert.NotEqual(payload.IsFromOutside, !payload.CanonicalUtf8.SequenceEqual(lowerCase));
+        if (payload.PreservesReferences)
+            return;
+        byte[] reordered = DocumentForms.Reordered(payload);
+        Assert.True(payload.AreEqual(payload.Sample, JsonSerializer.Deserialize(reordered, payload.Metadata)), "reordered");
         // Every object has an unknown member first, and then its own, the last one first.
         Assert.Equal(["NoSuchMember", .. NamesOfFirstObject(payload.CanonicalUtf8).Reverse()], NamesOfFirstObject(reordered));
     }

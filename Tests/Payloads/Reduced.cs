@@ -14,7 +14,9 @@ internal static class Reduced
 
     internal static Payload<T> Of<T>(Payload<T> whole)
         where T : class =>
-        whole.With(JsonSerializer.Deserialize(Documents.GetValue(whole, DocumentOf), whole.Metadata)!);
+        // What is left of a graph would refer to what is cut.
+        whole.PreservesReferences ? whole
+        : whole.With(JsonSerializer.Deserialize(Documents.GetValue(whole, DocumentOf), whole.Metadata)!);
 
     /// <summary>Cut down where it has megabytes, which slow contenders take seconds for: JSONAOT_THOROUGH=1 has all of them.</summary>
     internal static Payload<T> WhereLarge<T>(Payload<T> whole)

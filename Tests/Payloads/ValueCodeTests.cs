@@ -13,15 +13,16 @@ public sealed class ValueCodeTests : IPayloadVisitor
     public void Each_single_change_is_noticed_where_reflection_finds_it(string name)
     {
         InBox.PayloadNamed(name).Accept(this);
-        Assert.True(_noticed > 0 || name is "Twitter" or "Citm" or "Canada", "Nothing was changed.");
+        Assert.True(_noticed > 0 || name is "Twitter" or "Citm" or "Canada" or "Playlists" or "FolderTree", "Nothing was changed.");
     }
 
     void IPayloadVisitor.Visit<T>(Payload<T> payload)
         where T : class
     {
-        if (payload is not IHasEquality<T> equality)
+        // The compiler writes both or none: equality by hand has its test in EqualityTests.
+        if (payload is not (IHasEquality<T> equality and IHasCopy<T>))
         {
-            Assert.IsAssignableFrom<JsonAot.Payloads.Documents.DocumentPayload<T>>(payload);
+            Assert.True(payload is JsonAot.Payloads.Documents.DocumentPayload<T> or ILacksSpanCodec);
             return;
         }
 

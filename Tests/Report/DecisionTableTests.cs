@@ -185,6 +185,40 @@ public sealed class DecisionTableTests : AnswerTests
         SaveRows<FidelityRow>("jit", [.. rows.Select(row => row.Contender).Distinct().Select(Of)]);
     }
 
+    /// <summary>Who refuses a type beforehand has not lost it; nor has it carried it, and a user of such a type is told so.</summary>
+    [Theory]
+    [InlineData("refused: no such option", true)]
+    [InlineData("this payload declares no SpanCodec for its type", false)]
+    [InlineData("refused by the gate: $.A: lost", false)]
+    public void A_payload_that_is_refused_is_neither_lost_nor_carried(string reason, bool isRefusal)
+    {
+        TimesRow Refused(string payload) => On(payload, Row("SpanCodec", "Serialize", 1)) with { CpuNs = null, Unavailable = reason };
+        Save(
+            "jit",
+            Row("STJ source-gen", "Serialize", 200), Row("STJ source-gen", "Deserialize", 200),
+            On("Graph", Row("STJ source-gen", "Serialize", 200)),
+            Row("SpanCodec", "Serialize", 50), Row("SpanCodec", "Deserialize", 50), Refused("Graph"));
+        FidelityRow[] Of(string name, params CheckOutcome[] outcomes) =>
+        [
+            .. outcomes.Zip(["Simple", "Graph", "Lists"], (outcome, payload) => new FidelityRow
+            {
+                Contender = name, Payload = payload, Outcome = outcome,
+                Findings = outcome == CheckOutcome.Unavailable ? [reason] : [],
+            }),
+        ];
+        const CheckOutcome Kept = CheckOutcome.Faithful, None = CheckOutcome.Unavailable;
+        SaveRows(
+            "jit",
+            [.. Of("STJ source-gen", Kept, Kept, Kept), .. Of("SpanCodec", Kept, None, None), .. Of("SpanCodec resolver", None, None, None)]);
+        Decision fidelity = Decide("nothing lost");
+        Assert.Equal(new Advice("STJ source-gen", "all 3 documents"), fidelity.Today);
+        Assert.Equal(
+            isRefusal ? new Advice("SpanCodec (ours)", "1 of 3 documents, the others refused") : Advice.None, fidelity.Built);
+        Assert.Equal("read 4.0x, written 4.0x in 1 test", Decide("a hot path").Built.Gain);
+        Assert.StartsWith(
+            isRefusal ? "refuses 2 of 3 payloads; " : "refuses some types; ", Decide("a hot path").Cost, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Who_only_writes_is_not_advised_natively()
     {

@@ -206,23 +206,22 @@ public sealed class EmissionTests : TestsInFolder
     }
 
     [Theory]
-    [InlineData("public class Thing { public int X { get; set; } }", null)]
-    [InlineData("public class Thing { public int X { get; set; } public int[,]? Y { get; set; } }", "SpanCodec refuses the type: ")]
-    public void SpanCodec_says_beforehand_what_it_refuses(string code, string? expected)
+    [InlineData("public class Thing { public int X { get; set; } }", false)]
+    [InlineData("public class Thing { public int X { get; set; } public int[,]? Y { get; set; } }", true)]
+    public void SpanCodec_says_beforehand_what_it_refuses(string code, bool isRefused)
     {
         Subject sources = Write(code, """{"X":1}""");
 
         string? reason = SpanCodecCheck.WhyNot(UserCode.Load([CodeFile]), sources);
 
-        Assert.StartsWith(expected ?? "", reason ?? "", StringComparison.Ordinal);
-        Assert.Equal(expected is null, reason is null);
-        Assert.True(expected is null || reason!.Contains("int[", StringComparison.Ordinal), reason);
+        Assert.Equal(isRefused, reason is not null);
+        Assert.True(!isRefused || reason!.Contains("int[", StringComparison.Ordinal), reason);
     }
 
     [Fact]
     public void Without_SpanCodec_its_reason_is_in_the_payload()
     {
-        Subject sources = Thing with { NoSpanCodec = "SpanCodec refuses the \"type\"" };
+        Subject sources = Thing with { NoSpanCodec = "no \"type\"" };
 
         Assert.Contains("ILacksSpanCodec", sources.Payload(), StringComparison.Ordinal);
         Assert.DoesNotContain("TriedCodecs", sources.Payload(), StringComparison.Ordinal);

@@ -3,6 +3,7 @@ using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Repetition;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 using JsonAot.Turns;
@@ -111,7 +112,7 @@ internal static class SplicedTables
         return compared?.Words ?? ComparedTimes.NoFigure;
     }
 
-    /// <summary>What each contender loses or changes, or fails with: the first finding of each direction.</summary>
+    /// <summary>What each contender loses or changes, fails with or refuses beforehand: the first finding of each direction.</summary>
     private static string Members(ResultStore results, string deployment)
     {
         Results<FidelityRow> found = FoundIn<FidelityRow>(results, deployment);
@@ -119,6 +120,7 @@ internal static class SplicedTables
         var seen =
             from row in found.Rows
             where row.Outcome is not (CheckOutcome.Faithful or CheckOutcome.Unavailable) && !row.IsBinary
+                || Refusals.IsOne(row)
             orderby row.Contender.ToUpperInvariant(), row.Payload
             select row;
         foreach (FidelityRow row in seen)

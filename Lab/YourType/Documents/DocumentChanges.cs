@@ -47,7 +47,8 @@ internal sealed record DocumentChanges
     internal string? NoSpanCodec { get; init; }
 
     /// <summary>What is missing.</summary>
-    internal IEnumerable<string> Remarks => new[] { _stopped, NoSpanCodec }.OfType<string>();
+    internal IEnumerable<string> Remarks => new[] { _stopped, NoSpanCodec is null ? null : $"SpanCodec refuses the type: {NoSpanCodec}" }
+        .OfType<string>();
 
     /// <summary>What generated code does otherwise than the copy; null where that is nothing.</summary>
     internal string? PatchFault { get; }

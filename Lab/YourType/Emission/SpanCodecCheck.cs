@@ -16,6 +16,6 @@ internal static class SpanCodecCheck
         var parsing = (CSharpParseOptions)code.Compilation.SyntaxTrees[0].Options;
         CSharpCompilation asked = code.Compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText(asking, parsing));
         IReadOnlyList<string> refusals = SourceGenerator.SpanCodec.Run(asked).Errors;
-        return refusals.Count == 0 ? null : $"SpanCodec refuses the type: {string.Join("; ", refusals.Take(2))}";
+        return refusals.Count == 0 ? null : string.Join("; ", refusals.Take(2));
     }
 }

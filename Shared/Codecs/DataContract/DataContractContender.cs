@@ -18,6 +18,7 @@ public sealed class DataContractContender : Contender
         + "unless the model assembly is rooted, as trimming removes the members that it looks for");
 
     public override Offer<T> Offer<T>(Payload<T> payload) => !DynamicCode.IsAvailable ? NotNative
+        : Unavailable.OfPlainValues(payload) is { } reason ? reason
         : payload.NamingPolicy is not null ? Unavailable.NamesAsInCode
         : new DataContractCodec<T>();
 

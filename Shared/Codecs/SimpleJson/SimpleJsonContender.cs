@@ -17,6 +17,7 @@ public sealed class SimpleJsonContender : Contender
         "left out of native builds: it finds members by reflection, and without a word loses those that trimming removed");
 
     public override Offer<T> Offer<T>(Payload<T> payload) => !DynamicCode.IsAvailable ? NotNative
+        : Unavailable.OfPlainValues(payload) is { } reason ? reason
         : payload.NamingPolicy is not null ? Unavailable.NamesAsInCode
         : new Codec<T>();
 

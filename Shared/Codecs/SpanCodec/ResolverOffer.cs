@@ -13,7 +13,8 @@ public static class ResolverOffer
         where T : class
     {
         if (payload is not IHasSpanCodec<T> { Resolver: { } resolver })
-            return without(new Unavailable("this payload declares no resolver for its SpanCodec"));
+            return without(ILacksSpanCodec.Reason(
+                payload, "this payload declares no resolver for its SpanCodec", "; the resolver leaves the type to System.Text.Json"));
         var options = new JsonSerializerOptions(payload.Metadata.Options);
         options.TypeInfoResolverChain.Insert(0, resolver);
         // Without the codec this would be STJ source-gen under another name.

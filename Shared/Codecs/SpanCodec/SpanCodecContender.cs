@@ -14,7 +14,7 @@ public sealed class SpanCodecContender : Contender
 
     public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasSpanCodec<T> own
         ? new Codec<T>(own.SpanCodec)
-        : new Unavailable((payload as ILacksSpanCodec)?.WhyNoSpanCodec ?? "this payload declares no SpanCodec for its type");
+        : ILacksSpanCodec.Reason(payload, "this payload declares no SpanCodec for its type");
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) => WithCodecs(
         type,

@@ -21,7 +21,7 @@ public static class Reflection
     {
         JsonSerializerOptions options = payload.IsFromOutside
             ? new(payload.Metadata.Options) { TypeInfoResolver = null }
-            : new() { Encoder = payload.Encoder };
+            : new() { Encoder = payload.Encoder, ReferenceHandler = payload.PreservesReferences ? ReferenceHandler.Preserve : null };
         // The generated metadata names enums by itself; options by reflection need a converter for it.
         if (payload is { IsFromOutside: true, EnumsByName: true })
             options.Converters.Add(new JsonStringEnumConverter());

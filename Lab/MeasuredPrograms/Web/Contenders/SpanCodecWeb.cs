@@ -9,7 +9,7 @@ internal sealed class SpanCodecWeb : WebContender
 {
     internal override WebOffer<T> Offer<T>(Payload<T> payload, byte[] document) => payload is IHasSpanCodec<T> own
         ? new Called<T>(own.SpanCodec)
-        : new Unavailable("this payload declares no SpanCodec for its type");
+        : ILacksSpanCodec.Reason(payload, "this payload declares no SpanCodec for its type");
 
     private sealed class Called<T>(SpanCodec<T> codec) : Endpoint<T>
         where T : class

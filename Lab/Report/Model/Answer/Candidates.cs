@@ -21,12 +21,17 @@ internal static class Candidates
     internal static string? Ours(SteadyMeans means, string? today, IReadOnlyList<string>? working = null) =>
         Fastest(means, working, ShownName.IsOurs) is { } best && (today is null || IsFaster(means, best, today)) ? best : null;
 
-    /// <summary>Without those that cannot carry a document both ways, and without code that is for one type alone.</summary>
+    /// <summary>
+    /// Without those that cannot carry a document both ways, and without code that is for one type alone. A type that is refused
+    /// beforehand is not lost.
+    /// </summary>
     internal static IEnumerable<string> Faithful(SteadyMeans jit) => jit.Deployment.Rows<FidelityRow>()
         .GroupBy(row => row.Contender)
-        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false }))
+        .Where(rows => rows.All(row => IsCarried(row) || Refusals.IsOne(row)) && rows.Any(IsCarried))
         .Select(rows => rows.Key)
         .Where(name => IsForEverybody(name) && !jit.IsMarked(name));
+
+    private static bool IsCarried(FidelityRow row) => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false };
 
     private static string? Fastest(SteadyMeans means, IReadOnlyList<string>? working, Func<string, bool> isWanted)
     {

@@ -34,7 +34,7 @@ internal static class DecisionTable
 
     private static Decision HotPath(SteadyMeans jit, Deployment? native, string? today, string? ours) => new(
         "a hot path", Of(jit, today), Of(jit, ours),
-        ours is null ? "" : Phrases.Joined("refuses some types", Costs.Of(jit, native, ours)));
+        ours is null ? "" : Phrases.Joined(Refusals.Told(jit.Deployment, ours), Costs.Of(jit, native, ours)));
 
     /// <summary>Reading and writing apart: one mean of both promises too little of the one and too much of the other.</summary>
     private static Advice Of(SteadyMeans means, string? contender)
@@ -79,14 +79,16 @@ internal static class DecisionTable
 
     private static Decision Fidelity(SteadyMeans jit, string[] faithful)
     {
-        int payloads = jit.Deployment.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
-        string gain = payloads == 1 ? "the document" : $"all {payloads} documents";
+        int payloads = Refusals.Payloads(jit.Deployment);
+        string Gain(string[] names) => Refusals.Most(jit.Deployment, names) is > 0 and var refused
+            ? $"{payloads - refused} of {payloads} documents, the others refused"
+            : payloads == 1 ? "the document" : $"all {payloads} documents";
         string[] all = [.. jit.Ranked(faithful).Union(faithful)];
         string[] today = [.. all.Where(IsInstallable)], ours = [.. all.Where(ShownName.IsOurs)];
         return new Decision(
             "nothing lost",
-            today.Length == 0 ? Advice.None : new Advice(Phrases.Some(today, few: 5), gain),
-            ours.Length == 0 ? Advice.None : new Advice(Phrases.Some(ours), gain), "");
+            today.Length == 0 ? Advice.None : new Advice(Phrases.Some(today, few: 5), Gain(today)),
+            ours.Length == 0 ? Advice.None : new Advice(Phrases.Some(ours), Gain(ours)), "");
     }
 
     private static Decision Native(SteadyMeans native, Deployment? rooted)
