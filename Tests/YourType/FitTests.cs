@@ -165,6 +165,15 @@ public sealed class FitTests : TestsInFolder
             expected ? "$.P is of IPart, and System.Text.Json does not know which class" : "", told ?? "", StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("get; init; } = \"x\";", "Thing.Name: where a document does not have an init member, ")]
+    [InlineData("get; init; }", null)]
+    [InlineData("get; set; } = \"x\";", null)]
+    public void An_initializer_that_generated_metadata_loses_is_told(string accessors, string? expected) => Assert.StartsWith(
+        expected ?? "nothing",
+        TypeFaults.LostInitializers(Find($"public class Thing {{ public string Name {{ {accessors} }}", """{"Name":"y"}""")) ?? "nothing",
+        StringComparison.Ordinal);
+
     /// <summary>It would change no name, and the code to paste would state it for nothing.</summary>
     [Theory]
     [InlineData("[JsonPropertyName(\"name\")] ", null)]
