@@ -5,10 +5,12 @@ using JsonAot.Tests.Lab;
 
 namespace JsonAot.Tests.YourType;
 
-/// <summary>The cases of docs/cases: models fit their samples, and pages have what is said of their documents. Nothing is measured.</summary>
+/// <summary>The cases of docs/cases: models fit their samples, and pages have what is said of documents. Nothing is measured.</summary>
 public sealed class CasesTests : TestsInFolder
 {
     private const int MostLines = 100;
+
+    private const int LongestValue = 48;
 
     private const int LargestFile = 40 * 1024;
 
@@ -75,5 +77,5 @@ public sealed class CasesTests : TestsInFolder
             + $"| {change.Advice} |";
     }
 
-    private static string Short(string text) => text.Length <= 30 ? text : $"{text[..30]}...";
+    private static string Short(string text) => text.Length <= LongestValue ? text : $"{text[..LongestValue]}...";
 }

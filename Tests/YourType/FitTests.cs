@@ -177,7 +177,7 @@ public sealed class FitTests : TestsInFolder
     /// <summary>It would change no name, and the code to paste would state it for nothing.</summary>
     [Theory]
     [InlineData("[JsonPropertyName(\"name\")] ", null)]
-    [InlineData("", "CamelCase")]
+    [InlineData("", "SnakeCaseLower")]
     public void Names_that_are_all_given_need_no_policy(string attribute, string? policy) => Assert.Equal(
         policy,
         Find(

@@ -57,9 +57,9 @@ internal static class TypeFaults
                 select $"{symbol.ContainingType.Name}.{member.Name}").Distinct(),
         ];
         return lost.Length == 0 ? null
-            : $"{string.Join(", ", lost.Take(MostNames))}{(lost.Length > MostNames ? $" and {lost.Length - MostNames} more" : "")}: where a "
-                + "document does not have an init member, System.Text.Json's source generation loses its initializer, which reflection and "
-                + "SpanCodec keep. Write set in the place of init, or test for null and zero";
+            : string.Join(", ", lost.Take(MostNames)) + (lost.Length > MostNames ? $" and {lost.Length - MostNames} more" : "")
+                + ": where a document does not have an init member, System.Text.Json's source generation loses its initializer, which "
+                + "reflection and SpanCodec keep. Write set in the place of init, or test for null and zero";
     }
 
     /// <returns>Which unknown names of the document are there for others than System.Text.Json; null where none is.</returns>
