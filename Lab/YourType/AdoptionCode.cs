@@ -1,3 +1,4 @@
+using JsonAot.Lab.Results;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using Microsoft.CodeAnalysis;
@@ -8,6 +9,9 @@ namespace JsonAot.Lab.YourType;
 /// <summary>The code that somebody writes to use a contender for the type: a whole file, with what it has to name first.</summary>
 internal static class AdoptionCode
 {
+    // What is measured is the copy. On the old attributes the same code would read and write other names.
+    private const string Moved = "// For the types as the copy has them: apply a patch first, or give yours its attributes.";
+
     internal static IReadOnlyList<string> Of(Contender contender, Subject subject)
     {
         string property = PropertyOf(subject);
@@ -25,6 +29,7 @@ internal static class AdoptionCode
         IReadOnlyList<string> lines = contender.Adoption(type);
         return
         [
+            .. AdoptedType.When(subject.Type.Code.IsMoved && contender.Name != ContenderSets.NewtonsoftJson, Moved),
             .. AdoptedType.When(contender.Package is not null, $"// dotnet add package {contender.Package?.Split(' ')[0]}"),
             .. subject.Type.Written.Usings.Select(space => $"using {space};"),
             .. lines.Count > 0 ? lines : [$"// See Libraries/ for how it was set up for {type.Code}."],

@@ -170,6 +170,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             say($"Next to it: {string.Join("; ", found.Next)}. --type chooses.");
         if (TypeFaults.Fields(found) is { } fields)
             say($"{fields}.");
+        if (TypeFaults.LostInitializers(found) is { } lost)
+            say($"{lost}.");
         if (found.Ties.Count > 0)
             say($"So have {string.Join(", ", found.Ties)}: choose with --type.");
         if (found.Options is { } options)

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.InteropServices;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Measures.Startup;
@@ -7,6 +8,7 @@ using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
 using JsonAot.Lab.YourType.Patching;
 using JsonAot.Turns;
@@ -137,6 +139,8 @@ internal sealed class TryRun(
         PrintedAnswer.Print(whole);
         Console.WriteLine($"Results: {results}");
         ReportFile.Write(report, page);
+        // Whoever shows the figures to others has to say of what they are.
+        Console.WriteLine($"Measured: {Machine.Current}, {RuntimeInformation.FrameworkDescription}, {DateTime.UtcNow:yyyy-MM-dd}");
     }
 
     /// <summary>What the results say by now.</summary>

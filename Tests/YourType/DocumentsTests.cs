@@ -200,6 +200,11 @@ public sealed class DocumentsTests(DocumentsTests.Both both) : TestsInFolder, IC
     [Theory]
     [InlineData("public double A { get; set; }", """{"A":3.0}""", false, "whole floating number")]
     [InlineData("public string A { get; set; }", """{"A":"ö"}""", false, "letters beyond ASCII")]
+    [InlineData("public string A { get; set; }", """{"A":"a+b"}""", false, "signs of HTML")]
+    [InlineData("public string A { get; set; }", """{"A":"a\"b"}""", false, "double quotes")]
+    [InlineData("public string A { get; set; }", """{"A":"ö+😀"}""", false, "emoji")]
+    [InlineData("[DefaultValue(-1), JsonProperty(\"a\", DefaultValueHandling = DefaultValueHandling.IgnoreAndPopulate)] "
+        + "public int A { get; set; } = -1;", """{"a":-1}""", false, DocumentChanges.LeftOut)]
     [InlineData("public object A { get; set; }", """{"A":3}""", true, "number where anything may be")]
     [InlineData("public JObject A { get; set; }", """{"A":{"b":"2020-01-02T03:04:05+05:30"}}""", true, "date in a tree")]
     [InlineData("public JObject A { get; set; }", """{"A":{"b":"2020-01-02T03:04:05+05:30"}}""", false, "date in another form")]

@@ -165,6 +165,26 @@ public sealed class FitTests : TestsInFolder
             expected ? "$.P is of IPart, and System.Text.Json does not know which class" : "", told ?? "", StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("get; init; } = \"x\";", "Thing.Name: where a document does not have an init member, ")]
+    [InlineData("get; init; }", null)]
+    [InlineData("get; set; } = \"x\";", null)]
+    public void An_initializer_that_generated_metadata_loses_is_told(string accessors, string? expected) => Assert.StartsWith(
+        expected ?? "nothing",
+        TypeFaults.LostInitializers(Find($"public class Thing {{ public string Name {{ {accessors} }}", """{"Name":"y"}""")) ?? "nothing",
+        StringComparison.Ordinal);
+
+    /// <summary>It would change no name, and the code to paste would state it for nothing.</summary>
+    [Theory]
+    [InlineData("[JsonPropertyName(\"name\")] ", null)]
+    [InlineData("", "SnakeCaseLower")]
+    public void Names_that_are_all_given_need_no_policy(string attribute, string? policy) => Assert.Equal(
+        policy,
+        Find(
+            "using System.Text.Json.Serialization; public class Thing { [JsonPropertyName(\"entity_id\")] public int Id { get; set; } "
+                + $"{attribute}public string? Name {{ get; set; }} }}",
+            """{"entity_id":1,"name":"x"}""").Policy.Code);
+
     [Fact]
     public void An_empty_document_fits() =>
         Assert.Equal("Thing", Find("public class Thing { public int X { get; set; } }", "{}").Root.Text);

@@ -81,6 +81,7 @@ public sealed class GainTests : TestsInFolder
         TypeAnswer answer = Answered(subject, Both);
 
         Assert.Equal("Thing: what each step gains, from what you have (1x)", answer.Gain!.Title);
+        Assert.StartsWith("// For the types as the copy has them", answer.Code[0], StringComparison.Ordinal);
         Assert.Equal(["", "read", "write", "start", "memory", "size"], answer.Gain.Heads.Select(head => head.Text));
         Assert.Equal(
             [

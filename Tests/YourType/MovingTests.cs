@@ -160,6 +160,19 @@ public sealed class MovingTests : MovedTypes
         Assert.StartsWith(expected, Assert.Single(moved.RemarksOn(Root(moved))), StringComparison.Ordinal);
     }
 
+    /// <summary>A generated model has dozens of them.</summary>
+    [Fact]
+    public void What_is_not_the_same_of_several_members_is_said_once()
+    {
+        const string Words = "JsonProperty(DefaultValueHandling = DefaultValueHandling.IgnoreAndPopulate)] public int";
+        MovedCode moved = Moved($"public class Thing {{ [DefaultValue(1), {Words} A {{ get; set; }} = 1; [DefaultValue(2), {Words} B "
+            + "{ get; set; } = 2; }");
+
+        string remark = Assert.Single(moved.RemarksOn(Root(moved)));
+        Assert.StartsWith("Each of 2 members is left out where it has the value of [DefaultValue]", remark, StringComparison.Ordinal);
+        Assert.EndsWith("They are Thing.A, Thing.B.", remark, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("new JsonSerializerSettings()", "")]
     [InlineData("new() { NullValueHandling = NullValueHandling.Ignore }", "DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull")]

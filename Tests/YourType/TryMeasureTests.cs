@@ -58,6 +58,7 @@ public sealed class TryMeasureTests : TestsInFolder
         Assert.Contains("The names of the sample are camelCase", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Under the JIT take ", run.Output, StringComparison.Ordinal);
         Assert.Contains("To adopt ", run.Output, StringComparison.Ordinal);
+        Assert.StartsWith(Machine.Current.ToString(), Named(run.Output, "Measured: "), StringComparison.Ordinal);
         Assert.Equal(
             ["Order.cs", "sample.json"], Directory.EnumerateFileSystemEntries(_folder["ein Ordner ü"]).Select(Path.GetFileName).Order());
     }

@@ -61,6 +61,10 @@ internal sealed record DocumentChanges
 
     private const string Date = "date in another form";
 
+    internal const string LeftOut = "value of [DefaultValue]";
+
+    private const string Absent = "absent";
+
     private const string AsSystemTextJson = "as System.Text.Json";
 
     internal const string Unnamed = "not in the catalogue";
@@ -78,6 +82,8 @@ internal sealed record DocumentChanges
         var found = new List<(string Name, bool IsRead, bool IsOfSample, string Advice, DocumentDifference Place)>();
         bool hasRequired = cases.Any(one => one.Place.Kinds.Contains("required"));
         bool hasFilled = cases.Any(one => one.Place.Kinds.Contains("filled"));
+        HashSet<string> defaulted =
+            [.. cases.Where(one => one.Place.Kinds.Contains(Place.Defaulted)).Select(one => one.Place.Json[^1])];
         foreach (DocumentAnswer answer in answers)
         {
             TriedCase tried = cases[answer.Case];
@@ -89,8 +95,13 @@ internal sealed record DocumentChanges
                         ? RequiredAndNull(tried.Case)
                     : hasFilled && tried.Case is { Put: GeneratedValues.Null, IsRead: true } && place.SystemTextJson == Change.Refused
                         ? Told(Catalogue.Of("null for a list without a setter"))
+                    : place.Newtonsoft == Absent && !tried.Case.IsRead && defaulted.Contains(place.Path.Split('.')[^1])
+                        ? (LeftOut, "no option: a nullable member can be left out as null, and ShouldSerialize leaves out any value")
                     : Named(place);
-                found.Add((name, tried.Case.IsRead, tried.IsOfSample, advice, place));
+                // What is read has the names of the document, and not those of C#.
+                bool isThere = tried.Kind is not null && tried.Case.IsRead && place.Path == tried.Case.Place;
+                found.Add((
+                    name, tried.Case.IsRead, tried.IsOfSample, advice, isThere ? place with { Path = tried.Place.Path } : place));
             }
         }
 
@@ -125,7 +136,7 @@ internal sealed record DocumentChanges
             _ when place.SystemTextJson.EndsWith("(JsonElement)", StringComparison.Ordinal) => Held(place.Newtonsoft),
             _ when IsOfOrder(place) => Order,
             ({ ValueKind: JsonValueKind.String } left, { ValueKind: JsonValueKind.String } right) =>
-                left.ValueEquals(right.GetString()) ? "letters beyond ASCII"
+                left.ValueEquals(right.GetString()) ? EscapedIn(left.GetString()!)
                 : IsOneMoment(left, right) ? Date
                 : null,
             ({ ValueKind: JsonValueKind.Number } left, { ValueKind: JsonValueKind.Number } right) =>
@@ -141,6 +152,12 @@ internal sealed record DocumentChanges
             _ => Told(Catalogue.Of(known)),
         };
     }
+
+    /// <summary>The rarest sign decides, as its option is the one that is needed.</summary>
+    private static string EscapedIn(string text) => text.Any(char.IsSurrogate) ? "emoji"
+        : !text.All(char.IsAscii) ? "letters beyond ASCII"
+        : text.Any(letter => "<>&'+`".Contains(letter, StringComparison.Ordinal)) ? "signs of HTML"
+        : "double quotes";
 
     private static bool IsOfOrder(DocumentDifference place) => place.Newtonsoft.StartsWith("order ", StringComparison.Ordinal);
 

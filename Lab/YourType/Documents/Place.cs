@@ -12,6 +12,9 @@ namespace JsonAot.Lab.YourType.Documents;
 internal sealed record Place(
     IReadOnlyList<string> Json, IReadOnlyList<string> Code, Shape Shape, IReadOnlySet<string> Kinds, (string Type, string Name) Member)
 {
+    /// <summary>A member with [DefaultValue], which Newtonsoft.Json alone reads.</summary>
+    internal const string Defaulted = "defaulted";
+
     private static readonly HashSet<string> Whole = ["document"];
 
     private static readonly Dictionary<string, string> Scalars = new()
@@ -21,6 +24,9 @@ internal sealed record Place(
         ["ulong"] = "int", ["System.DateTime"] = "date", ["System.DateTimeOffset"] = "moment", ["System.TimeSpan"] = "span",
         ["System.Guid"] = "guid", ["System.Uri"] = "uri", ["byte[]"] = "bytes", ["object"] = "any",
     };
+
+    /// <summary>The place in a document, as differences name it.</summary>
+    internal string Path => "$" + string.Concat(Json.Select(part => part[0] == '[' ? part : $".{part}"));
 
     /// <summary>The document itself, and all members of the objects in it, each type's once.</summary>
     internal static IReadOnlyList<Place> In(JsonElement sample, FoundType type)
@@ -92,6 +98,8 @@ internal sealed record Place(
             kinds.Add("required");
         if (symbol is IPropertySymbol { SetMethod: null } && ShapeReader.AttributeOf(symbol, "JsonObjectCreationHandling") is not null)
             kinds.Add("filled");
+        if (symbol?.GetAttributes().Any(one => one.AttributeClass?.Name == "DefaultValueAttribute") == true)
+            kinds.Add(Defaulted);
         return kinds;
     }
 }

@@ -1,10 +1,13 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace JsonAot.Lab.YourType.Finding;
 
 /// <summary>What generated code of any serializer fails at, in words.</summary>
 internal static class TypeFaults
 {
+    private const int MostNames = 6;
+
     /// <returns>Null where there is none.</returns>
     internal static string? Of(FoundType found) =>
         found.Root.All().Select(shape => Of(shape, found.Policy)).FirstOrDefault(fault => fault is not null);
@@ -34,6 +37,29 @@ internal static class TypeFaults
 
         bool IsUnknown(string name) => NamePolicy.All.Any(
             policy => found.Coverage.Unknown.Any(path => path.EndsWith($".{policy.Convert(name)}", StringComparison.Ordinal)));
+    }
+
+    /// <summary>
+    /// Generated metadata makes an object with all of its init members at once, from values that a document may not have:
+    /// dotnet/runtime#84484. What is timed is a document that has them, so that no figure shows it.
+    /// </summary>
+    /// <returns>Which members lose what they say of themselves; null where none does.</returns>
+    internal static string? LostInitializers(FoundType found)
+    {
+        string[] lost =
+        [
+            .. (from shape in found.Root.All().OfType<ObjectShape>()
+                from member in shape.Members
+                where member.Assignment == Assignment.AtOnce
+                from symbol in shape.Type.MembersNamed(member.Name).OfType<IPropertySymbol>()
+                where symbol is { SetMethod.IsInitOnly: true, IsRequired: false }
+                    && symbol.DeclaringSyntaxReferences.Any(one => one.GetSyntax() is PropertyDeclarationSyntax { Initializer: not null })
+                select $"{symbol.ContainingType.Name}.{member.Name}").Distinct(),
+        ];
+        return lost.Length == 0 ? null
+            : string.Join(", ", lost.Take(MostNames)) + (lost.Length > MostNames ? $" and {lost.Length - MostNames} more" : "")
+                + ": where a document does not have an init member, System.Text.Json's source generation loses its initializer, which "
+                + "reflection and SpanCodec keep. Write set in the place of init, or test for null and zero";
     }
 
     /// <returns>Which unknown names of the document are there for others than System.Text.Json; null where none is.</returns>

@@ -144,12 +144,18 @@ public static class TypeFinder
         NamePolicy[] policies = options?.Policy is { } stated ? [stated] : [.. NamePolicy.All];
         (NamePolicy policy, Coverage coverage) = policies.Select(policy => (policy, Coverage.Of(sample.Root, shape, policy)))
             .OrderByDescending(one => one.Item2.Known - one.Item2.OtherCase.Count)
-            // Where attributes of another library name members, a policy would be a guess.
-            .ThenByDescending(one => code.IsMoved && one.policy.Code is null)
+            // Where attributes of another library name members, or attributes name all of them, a policy would be a guess.
+            .ThenByDescending(one => one.policy.Code is null && (code.IsMoved || NamesAll(shape)))
             // A name of one word is the same in several policies: most names of the sample decide.
             .ThenByDescending(one => NamesOf(one.policy, one.Item2)).First();
         bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;
         return new FoundType(shape, policy, enumsByName, coverage, [], [], options, code);
+    }
+
+    private static bool NamesAll(Shape shape)
+    {
+        MemberShape[] members = [.. shape.All().OfType<ObjectShape>().SelectMany(made => made.Members)];
+        return members.Length > 0 && Array.TrueForAll(members, member => member.GivenName is not null);
     }
 
     /// <summary>How many names of the root are written so; none where the type has none of them.</summary>

@@ -24,7 +24,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
     private readonly ConverterCode _converters;
     private readonly List<TextChange> _changes = [];
     private readonly List<(INamedTypeSymbol? Type, string Text)> _refusals = [];
-    private readonly List<(INamedTypeSymbol? Type, string Text)> _remarks = [];
+    private readonly List<Remark> _remarks = [];
     private readonly List<string> _leftOut = [];
     private readonly Dictionary<INamedTypeSymbol, TypeRules> _rules = new(SymbolEqualityComparer.Default);
     private INamedTypeSymbol? _type;
@@ -40,7 +40,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
     internal IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Refusals => _refusals;
 
     /// <summary>Everything that is not the same in every case.</summary>
-    internal IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Remarks => _remarks;
+    internal IReadOnlyList<Remark> Remarks => _remarks;
 
     /// <summary>Code that the copy is without.</summary>
     internal IReadOnlyList<string> LeftOut => _leftOut;
@@ -55,7 +55,7 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         }
     }
 
-    private MemberWords Words => new(_settings, _converters, Refuse, text => _remarks.Add((_type, text)));
+    private MemberWords Words => new(_settings, _converters, Refuse, (member, text) => _remarks.Add(new Remark(_type, member, text)));
 
     private void Refuse(string text) => _refusals.Add((_type, text));
 
@@ -94,8 +94,11 @@ internal sealed class CopyEdits : CSharpSyntaxWalker
         string[] words = type.Old("JsonConverter") is { } converter ? Words.ConverterFor(converter, type, type.Name) : [];
         Replace(node, node.AttributeLists, words, node.AttributeLists.Count > 0);
         foreach (IMethodSymbol method in type.GetMembers().OfType<IMethodSymbol>().Where(IsAsked))
-            _remarks.Add((type, $"{type.Name}.{method.Name} is not asked by System.Text.Json: give its contract a ShouldSerialize, or the "
-                + "member [JsonIgnore(Condition = ...)]."));
+        {
+            _remarks.Add(new Remark(type, $"{type.Name}.{method.Name}", "is not asked by System.Text.Json: give its contract a "
+                + "ShouldSerialize, or the member [JsonIgnore(Condition = ...)]."));
+        }
+
         visitParts();
         _type = outer;
     }

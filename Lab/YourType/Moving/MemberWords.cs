@@ -1,13 +1,14 @@
 using JsonAot.Lab.YourType.Finding;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace JsonAot.Lab.YourType.Moving;
 
 /// <summary>The attributes of System.Text.Json that mean for a member what the old ones mean.</summary>
 /// <param name="converters">Knows which converters of somebody's the copy has.</param>
 /// <param name="refuse">Takes a sentence about what has no translation.</param>
-/// <param name="remark">Takes a sentence about what is not the same in every case.</param>
-internal sealed class MemberWords(OldSettings settings, ConverterCode converters, Action<string> refuse, Action<string> remark)
+/// <param name="remark">Takes a member, and what is not the same of it in every case: the rest of the sentence.</param>
+internal sealed class MemberWords(OldSettings settings, ConverterCode converters, Action<string> refuse, Action<string, string> remark)
 {
     // As Newtonsoft.Json numbers them.
     private const int IgnoreNulls = 1;
@@ -78,7 +79,7 @@ internal sealed class MemberWords(OldSettings settings, ConverterCode converters
         ITypeSymbol type = member is IPropertySymbol { Type: var declared } ? declared : ((IFieldSymbol)member).Type;
         if (required is not AllowNull && MayBeNull(type))
         {
-            remark($"{place} is never null for Newtonsoft.Json; System.Text.Json reads and writes a null there. "
+            remark(place, "is never null for Newtonsoft.Json; System.Text.Json reads and writes a null there. "
                 + "RespectNullableAnnotations = true says no to it, where the member's type has no question mark.");
         }
 
@@ -86,7 +87,7 @@ internal sealed class MemberWords(OldSettings settings, ConverterCode converters
             return [];
         if (member is IPropertySymbol { SetMethod: null })
         {
-            remark($"{place} is required and has no setter: System.Text.Json requires only what it sets.");
+            remark(place, "is required and has no setter: System.Text.Json requires only what it sets.");
             return [];
         }
 
@@ -100,14 +101,15 @@ internal sealed class MemberWords(OldSettings settings, ConverterCode converters
             return [];
         object? ofContract = contract.Stated("EmitDefaultValue") is false ? IgnoreDefaults : null;
         object? defaults = property.Stated("DefaultValueHandling") ?? ofContract;
-        if (defaults is int handling && (handling & Populate) != 0)
-            remark($"{place} gets its default value where a document does not have it (Populate): give the member an initializer.");
+        if (defaults is int handling && (handling & Populate) != 0 && !IsInitialized(member))
+            remark(place, "gets its default value where a document does not have it (Populate): give the member an initializer.");
         if (defaults is int flags && (flags & IgnoreDefaults) != 0)
         {
             if (member.GetAttributes().Any(one => one.AttributeClass?.Name == "DefaultValueAttribute"))
             {
-                remark($"{place} is left out where it has the value of [DefaultValue], which System.Text.Json does not read: it leaves out "
-                    + "default(T) alone, and so the copy writes the member always.");
+                remark(place, "is left out where it has the value of [DefaultValue], which System.Text.Json does not read: it leaves out "
+                    + "default(T) alone, and so the copy writes the member always. A nullable member can be left out as null, and the "
+                    + "ShouldSerialize of its contract can leave out any value.");
                 return [];
             }
 
@@ -119,6 +121,10 @@ internal sealed class MemberWords(OldSettings settings, ConverterCode converters
             : nulls is not null && settings.OmitsNulls && MayBeNull(type) ? ["JsonIgnore(Condition = JsonIgnoreCondition.Never)"]
             : [];
     }
+
+    /// <summary>Its value is there where a document says nothing; the documents that are tried show whether it is the same.</summary>
+    private static bool IsInitialized(ISymbol member) => member.DeclaringSyntaxReferences.Select(one => one.GetSyntax())
+        .Any(one => one is PropertyDeclarationSyntax { Initializer: not null } or VariableDeclaratorSyntax { Initializer: not null });
 
     private string[] Converter(ISymbol member, ITypeSymbol type, string place) =>
         member.Old("JsonConverter") is { } converter ? ConverterFor(converter, type, place) : [];

@@ -8,7 +8,7 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
 {
     private IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Refusals { get; init; } = [];
 
-    private IReadOnlyList<(INamedTypeSymbol? Type, string Text)> Remarks { get; init; } = [];
+    private IReadOnlyList<Remark> Remarks { get; init; } = [];
 
     private IReadOnlyDictionary<string, IReadOnlyList<string>> LeftOut { get; init; } = new Dictionary<string, IReadOnlyList<string>>();
 
@@ -29,7 +29,7 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         OldSettings found = SettingsReader.Find(code, settings);
         var moved = new Dictionary<string, string>();
         var refusals = new List<(INamedTypeSymbol?, string)>();
-        var remarks = new List<(INamedTypeSymbol?, string)>();
+        var remarks = new List<Remark>();
         var leftOut = new Dictionary<string, IReadOnlyList<string>>();
         var converters = new ConverterCode(code.Compilation);
         foreach (SyntaxTree tree in code.Compilation.SyntaxTrees.Where(tree => code.Files.Contains(tree.FilePath)))
@@ -56,7 +56,7 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
         {
             Refusals = refusals,
             LeftOut = leftOut,
-            Remarks = [.. found.Remarks.Select(text => ((INamedTypeSymbol?)null, text)), .. remarks],
+            Remarks = [.. found.Remarks.Select(text => new Remark(null, null, text)), .. remarks],
         };
     }
 
@@ -74,13 +74,13 @@ internal sealed record MovedCode(UserCode Original, UserCode Copy, OldSettings S
             .. root.All().SelectMany(shape => shape.Type.WithoutNullable().AndBases())
                 .Select(type => type.OriginalDefinition.ToDisplayString()),
         ];
-        string[] refused = [.. Refusals.Where(Counts).Select(one => one.Text).Distinct()];
+        string[] refused = [.. Refusals.Where(one => Counts(one.Type)).Select(one => one.Text).Distinct()];
         if (refused.Length > 0)
             throw new UnusableException($"{root.Text} cannot be moved to System.Text.Json as it is:"
                 + string.Concat(refused.Take(5).Select(text => $"\n  {text}"))
                 + (refused.Length > 5 ? $"\n  and {refused.Length - 5} more" : ""));
-        return [.. Remarks.Where(Counts).Select(one => one.Text).Distinct()];
+        return [.. Remarks.Where(one => Counts(one.Type)).Distinct().GroupBy(one => one.Text).Select(same => Remark.Of([.. same]))];
 
-        bool Counts((INamedTypeSymbol? Type, string Text) one) => one.Type is null || names.Contains(one.Type.ToDisplayString());
+        bool Counts(INamedTypeSymbol? type) => type is null || names.Contains(type.ToDisplayString());
     }
 }
