@@ -27,7 +27,7 @@ public sealed class RefusedPayloadTests
         Assert.Equal((Fidelity.Unavailable, $"refused: {why}"), Of(new SpanCodecContender()));
         Assert.Equal(
             (Fidelity.Unavailable, $"refused: {why}; the resolver leaves the type to System.Text.Json"),
-            Of(new SpanCodecBridgeContender()));
+            Of(new SpanCodecResolverContender()));
 
         (Fidelity, string) Of(Contender contender)
         {
