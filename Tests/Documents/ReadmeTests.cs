@@ -98,7 +98,7 @@ public class ReadmeTests
         string screen = text.Split("\n## ")[0];
         foreach (string part in (string[])["](docs/pictures/answer.svg)", "| You need", "-- try "])
             Assert.Contains(part, screen, StringComparison.Ordinal);
-        Assert.Matches(@"\n\*\*(Not repeated|A run repeated .* later moves a ratio)", screen);
+        Assert.Matches(@"\n\*\*(Measured once|A run repeated .* later moves a ratio)", screen);
         // In twenty seconds nobody reads more than what stands before the picture; the table has a row for each need.
         Assert.InRange(Words(screen.Split("![")[0]), 30, 100);
         Assert.InRange(Words(screen), 100, 400);

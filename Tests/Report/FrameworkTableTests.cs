@@ -68,7 +68,7 @@ public sealed class FrameworkTableTests : AnswerTests
             sentence);
         AssertShort(sentence);
         Assert.InRange(answer.Findings.Count + answer.Doubts.Count, 2, 6);
-        Assert.StartsWith("Not repeated", answer.Doubts[0], StringComparison.Ordinal);
+        Assert.StartsWith("Measured once", answer.Doubts[0], StringComparison.Ordinal);
     }
 
     [Fact]

@@ -118,7 +118,7 @@ public sealed class MachineAnswerTests : AnswerTests
         Decision hot = decisions["a hot path"];
         Assert.Equal(new Advice("STJ source-gen", "1x"), hot.Today);
         Assert.Equal(new Advice("SpanCodec (ours)", "read 2.0x, written 1.01x tie", "1.01x to 2.0x"), hot.Built);
-        Assert.Equal("refuses some types; not measured: native size, native peak and build", hot.Cost);
+        Assert.Equal("refuses some types; not measured: native size, native peak of large documents and build", hot.Cost);
         Assert.Equal(
             (new Advice("STJ source-gen", "the document"), new Advice("SpanCodec (ours)", "the document")),
             (decisions["nothing lost"].Today, decisions["nothing lost"].Built));
@@ -139,7 +139,7 @@ public sealed class MachineAnswerTests : AnswerTests
         Save("r2r", Row("SpanCodec", "Serialize", 1) with { CpuNs = null, Unavailable = "no such pack" });
         Assert.Equal(
             [
-                "Not repeated: no limit between runs is known.",
+                "Measured once: what a repeated run moves is unknown.",
                 "Newtonsoft.Json loses or changes members of some payloads, or writes what System.Text.Json cannot read: "
                     + "details under Members.",
                 "1 of 8 times are uncertain, such as SpanCodec writing Simple under net10.0-aot.",
@@ -169,7 +169,7 @@ public sealed class MachineAnswerTests : AnswerTests
             answer.Findings);
         // Each sentence counts whom it means.
         Assert.StartsWith(
-            "9 contenders fail", answer.Decisions.Single(decision => decision.Need == "NativeAOT").Cost, StringComparison.Ordinal);
+            "9 others fail", answer.Decisions.Single(decision => decision.Need == "NativeAOT").Cost, StringComparison.Ordinal);
         Assert.Contains(
             "8 contenders lose or change members of some payloads, or write what System.Text.Json cannot read: details under Members.",
             answer.Doubts);
@@ -276,7 +276,7 @@ public sealed class MachineAnswerTests : AnswerTests
         Assert.Empty(answer.Decisions);
         Assert.StartsWith("Which contender wins is not measured yet", answer.Findings[0], StringComparison.Ordinal);
         Assert.StartsWith("What NativeAOT costs and saves is not measured yet", answer.Findings[1], StringComparison.Ordinal);
-        Assert.StartsWith("Not repeated", answer.Doubts[0], StringComparison.Ordinal);
+        Assert.StartsWith("Measured once", answer.Doubts[0], StringComparison.Ordinal);
     }
 
     private void SaveStarts()

@@ -111,7 +111,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     {
         IPage page = await chromium.Open(chromium.Page.Path);
         await page.SetViewportSizeAsync(1280, 800);
-        string[] wanted = ["select#machine", "header p:visible >> text=Not repeated", "header a:visible >> text=Dispute a figure"];
+        string[] wanted = ["select#machine", "header p:visible >> text=Measured once", "header a:visible >> text=Dispute a figure"];
         foreach (string first in wanted)
             Assert.InRange((await page.Locator(first).First.BoundingBoxAsync())!.Y, 0, 780);
         string other = chromium.Page.Model.Machines.Single(machine => machine != chromium.Page.Model.First.Name);

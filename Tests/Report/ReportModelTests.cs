@@ -118,7 +118,7 @@ public class ReportModelTests
         Assert.Equal("ready with Payload0: 5.50 ms, JIT: 110 ms", answer.Decisions[1].Today.Gain);
         Assert.Equal("the JIT catches up after 290,000 to 330,000 calls", answer.Decisions[1].Cost);
         Assert.Contains(answer.Decisions, decision => decision.Today.Range.Contains("x to ", StringComparison.Ordinal));
-        Assert.Contains("Not repeated", answer.Doubts[0]);
+        Assert.Contains("Measured once", answer.Doubts[0]);
     }
 
     [Theory]

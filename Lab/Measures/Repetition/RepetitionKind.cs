@@ -20,7 +20,7 @@ internal sealed class RepetitionKind : Kind<Results<RepetitionRow>>
 /// <summary>The one limit that is printed, in the words of README, page and documents.</summary>
 internal static class RepetitionWords
 {
-    internal const string Unknown = "not repeated: no limit between runs is known";
+    internal const string Unknown = "measured once: what a repeated run moves is unknown";
 
     /// <summary>Below a table of ratios.</summary>
     internal static string OfRatios(IEnumerable<Deployment> modes)
@@ -28,7 +28,7 @@ internal static class RepetitionWords
         Deployment[] all = [.. modes];
         return all.All(mode => mode.RatioLimit is null) ? Unknown
             : "a repeated run moves a ratio by up to "
-                + string.Join(", ", all.Select(mode => $"{mode.Mode} {mode.RatioLimit?.ToString("P1") ?? "(not repeated)"}"));
+                + string.Join(", ", all.Select(mode => $"{mode.Mode} {mode.RatioLimit?.ToString("P1") ?? "(measured once)"}"));
     }
 
     /// <summary>A sentence on the deployments that an answer is about.</summary>
@@ -41,7 +41,7 @@ internal static class RepetitionWords
                select $"{deployment.RatioLimit:P1}, a mean by {deployment.MeanLimit?.ToString("P1") ?? "an unknown part"} "
                    + $"under {deployment.Name}",
         ];
-        return known.Length == 0 ? "Not repeated: no limit between runs is known."
+        return known.Length == 0 ? "Measured once: what a repeated run moves is unknown."
             : $"A run repeated {Later(told)} later moves a ratio by up to {string.Join("; by up to ", known)}.";
     }
 

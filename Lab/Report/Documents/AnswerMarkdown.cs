@@ -20,7 +20,11 @@ internal static class AnswerMarkdown
             $"- {Markdown.Text(Phrases.Capital(decision.Need))}:{Told("", decision.Today)}{Told(" If you build it,", decision.Built)}\n"));
 
         static string Told(string before, Advice advice) =>
-            advice.IsGiven ? $"{before} **{Markdown.Text(advice.Take)}**, {Markdown.Text(advice.Told)}." : "";
+            advice.IsGiven ? $"{before} **{Markdown.Text(advice.Take)}**, {Over(advice)}{Markdown.Text(advice.Told)}." : "";
+
+        // A table has it in its head.
+        static string Over(Advice advice) =>
+            advice.Gain.StartsWith("read ", StringComparison.Ordinal) ? $"over {ContenderSets.Reference}: " : "";
     }
 
     /// <summary>The table of decisions, and what is not to be trusted.</summary>

@@ -65,7 +65,7 @@ public class BreakEvenTests
         BreakEven even = Assert.Single(row.BreakEvens);
         Assert.Equal((null, null, null), (even.Calls, even.Low, even.High));
         Assert.Contains("overlaps", even.Unknown, StringComparison.Ordinal);
-        Assert.Equal("not known when the JIT catches up", Said(row));
+        Assert.Equal("when the JIT catches up is not known", Said(row));
     }
 
     [Fact]

@@ -39,7 +39,7 @@ internal static class Costs
         {
             yield return Of("native start", Duration.Format, name => NativeFigures.Ready(native, name));
             yield return Of("native size", ByteSize.Format, name => NativeFigures.Size(native, name));
-            yield return Of("native peak", ByteSize.Format, name => NativeFigures.Peak(native, name));
+            yield return Of("native peak of large documents", ByteSize.Format, name => NativeFigures.Peak(native, name));
         }
 
         yield return Of("build", Duration.Format, name => build?.Invoke(name == contender ? variant : name));

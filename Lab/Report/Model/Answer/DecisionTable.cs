@@ -100,7 +100,7 @@ internal static class DecisionTable
         string[] mended = rooted is null ? [] : [.. NativeFigures.Working(rooted).Intersect(broken)];
         // A finding below the table names them.
         string? Who(string[] names, string verb, string rest = "") => names.Length == 0 ? null
-            : names.Length > MostNames ? $"{names.Length} contenders {verb}{rest}"
+            : names.Length > MostNames ? $"{names.Length} others {verb}{rest}"
             : $"{Phrases.List(names.Select(ShownName.Of))} {verb}{(names.Length == 1 ? "s" : "")}{rest}";
         return new Decision(
             "NativeAOT", today == native.Baseline ? new Advice(ShownName.Marked(today), "it works") : Of(native, today), Of(native, ours),
@@ -118,7 +118,7 @@ internal static class DecisionTable
             "least change",
             Of(SourceGeneration, SourceGeneration, generated),
             Of(ShownName.Marked(Resolver), Resolver, resolved),
-            Phrases.Joined("an attribute a type", resolved is null ? null : Costs.Of(jit, native, Resolver)));
+            Phrases.Joined("an attribute for each type", resolved is null ? null : Costs.Of(jit, native, Resolver)));
     }
 
     /// <summary>What most people have.</summary>

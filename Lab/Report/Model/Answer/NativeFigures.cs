@@ -54,7 +54,7 @@ internal static class NativeFigures
         // Beyond the calls that were made there is only a straight line.
         int? made = row.Points is [.., var last] ? last.Calls : null;
         string verb = found.High <= made ? "catches up" : "would catch up";
-        return !found.IsKnown ? "not known when the JIT catches up"
+        return !found.IsKnown ? "when the JIT catches up is not known"
             : BreakEvenWords.Calls(found) is { } calls ? $"the JIT {verb} after {calls} calls"
             : $"the JIT has not caught up after {made:N0} calls";
     }
