@@ -78,18 +78,19 @@ internal sealed class UnseenVerb : IVerb
         IReadOnlyList<Subject> subjects = finder.Find();
         foreach (TimesResults times in new TryRun(request, subjects, finder.Files, line) { Settings = TurnSettings.Full }.Times())
         {
-            string path = Kind.Save(store, new Results<UnseenRow>(times.Manifest with { Tool = "JsonAot.Lab unseen" }, RowsOf(times)));
+            string path = Kind.Save(store, new Results<UnseenRow>(
+                times.Manifest with { Tool = "JsonAot.Lab unseen" }, RowsOf(NameOf(document), times)));
             line.Say($"Results: {ShownPath.Of(path)}");
         }
     }
 
-    private static IReadOnlyList<UnseenRow> RowsOf(TimesResults times) =>
+    private static IReadOnlyList<UnseenRow> RowsOf(string name, TimesResults times) =>
     [
         .. from row in times.Rows
            where row is { IsTwin: false, IsBareCopy: false }
            select new UnseenRow
            {
-               Payload = row.Payload, PayloadHash = row.PayloadHash, Contender = row.Contender, Direction = row.Direction,
+               Payload = name, PayloadHash = row.PayloadHash, Contender = row.Contender, Direction = row.Direction,
                TakenAt = row.TakenAt, CpuNs = row.CpuNs, DocumentBytes = row.DocumentBytes, Quotients = row.Quotients,
                Unavailable = row.Unavailable ?? (row.IsLossy ? "it loses or changes members of this document" : null),
            },
