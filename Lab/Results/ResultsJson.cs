@@ -18,6 +18,7 @@ namespace JsonAot.Lab.Results;
 [JsonSerializable(typeof(Results<LargeContextRow>))]
 [JsonSerializable(typeof(Results<ErrorRow>))]
 [JsonSerializable(typeof(TimesResults))]
+[JsonSerializable(typeof(UnseenResults))]
 [JsonSerializable(typeof(Results<FidelityRow>))]
 [JsonSerializable(typeof(Results<FrameworkRow>))]
 [JsonSerializable(typeof(Results<StartupRow>))]
@@ -26,7 +27,6 @@ namespace JsonAot.Lab.Results;
 [JsonSerializable(typeof(Results<SizeRow>))]
 [JsonSerializable(typeof(Results<MemoryRow>))]
 [JsonSerializable(typeof(Results<ParsingRow>))]
-[JsonSerializable(typeof(Results<UnseenRow>))]
 [JsonSerializable(typeof(Results<VerdictRow>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {

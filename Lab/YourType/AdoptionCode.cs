@@ -1,4 +1,3 @@
-using JsonAot.Lab.Results;
 using JsonAot.Lab.YourType.Emission;
 using JsonAot.Lab.YourType.Finding;
 using Microsoft.CodeAnalysis;

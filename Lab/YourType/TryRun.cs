@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Runtime.InteropServices;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Measures.Startup;
@@ -8,7 +7,6 @@ using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
-using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
 using JsonAot.Lab.YourType.Patching;
 using JsonAot.Turns;
@@ -27,9 +25,6 @@ internal sealed class TryRun(
 
     // One that hangs is waited for in both directions.
     private static readonly TimeSpan LimitOfCall = ChildLimit.Of(TimeSpan.FromSeconds(30));
-
-    private static readonly TimedCall[] Calls =
-        [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];
 
     // What a native program takes to build, and its calls to be timed, where this call has nothing of its own to go by.
     private static readonly TimeSpan UsualBuild = TimeSpan.FromSeconds(20);
@@ -90,7 +85,7 @@ internal sealed class TryRun(
                 throw new LabException(string.Join("; ", _problems));
             foreach (Measuring run in _runs)
                 run.Finish();
-            return request.Modes.Select(mode => _store.Read<TimesResults>(Machine.Current, Checkout.Framework, mode.Name)!).ToArray();
+            return TimesOf();
         });
     }
 
@@ -109,6 +104,12 @@ internal sealed class TryRun(
         _payloads = LabPayloads.Load(probe.Folder);
         return built;
     }
+
+    /// <summary>Those of the modes that could be measured.</summary>
+    private TimesResults[] TimesOf() =>
+    [
+        .. request.Modes.Select(mode => _store.Read<TimesResults>(Machine.Current, Checkout.Framework, mode.Name)).OfType<TimesResults>(),
+    ];
 
     private T Journaled<T>(Func<T> measure)
     {
@@ -140,7 +141,8 @@ internal sealed class TryRun(
         Console.WriteLine($"Results: {results}");
         ReportFile.Write(report, page);
         // Whoever shows the figures to others has to say of what they are.
-        Console.WriteLine($"Measured: {Machine.Current}, {RuntimeInformation.FrameworkDescription}, {DateTime.UtcNow:yyyy-MM-dd}");
+        IEnumerable<string> builds = TimesOf().Select(times => times.Manifest.Build);
+        Console.WriteLine($"Measured: {Machine.Current}, {string.Join("; ", builds)}, {DateTime.UtcNow:yyyy-MM-dd}");
     }
 
     /// <summary>What the results say by now.</summary>
@@ -184,7 +186,7 @@ internal sealed class TryRun(
             ProbeSession session = ProbeSession.Open(_programs, [new(ProbeProgram.Probe, mode)], Tool, line.Say)[0];
             Measuring run = RunOf([.. contenders, DefaultContestants.BareCopy], mode);
             TurnSettings settings = Settings with { WhyNot = CallFacts.WhyNotWhole, Limit = LimitOfCall };
-            _store.Save(new TimesMeasurement(run, Calls, settings, showFirst).Measure(session));
+            _store.Save(new TimesMeasurement(run, TimedCall.Usual, settings, showFirst).Measure(session));
         });
         _timing = watch.Elapsed;
     }

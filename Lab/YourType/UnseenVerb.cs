@@ -63,7 +63,7 @@ internal sealed class UnseenVerb : IVerb
         line.Dispose();
         IResults[] all =
         [
-            .. modes.Select(mode => store.Read<Results<UnseenRow>>(Machine.Current, Checkout.Framework, mode.Name)).OfType<IResults>(),
+            .. modes.Select(mode => store.Read<UnseenResults>(Machine.Current, Checkout.Framework, mode.Name)).OfType<IResults>(),
         ];
         Kind.Print(all);
         foreach (string problem in problems)
@@ -78,23 +78,12 @@ internal sealed class UnseenVerb : IVerb
         IReadOnlyList<Subject> subjects = finder.Find();
         foreach (TimesResults times in new TryRun(request, subjects, finder.Files, line) { Settings = TurnSettings.Full }.Times())
         {
-            string path = Kind.Save(store, new Results<UnseenRow>(
-                times.Manifest with { Tool = "JsonAot.Lab unseen" }, RowsOf(NameOf(document), times)));
+            // Types have names that are guessed, and are no better than the document's.
+            string path = Kind.Save(
+                store, new UnseenResults(times.Manifest, [.. times.Rows.Select(row => row with { Payload = NameOf(document) })]));
             line.Say($"Results: {ShownPath.Of(path)}");
         }
     }
-
-    private static IReadOnlyList<UnseenRow> RowsOf(string name, TimesResults times) =>
-    [
-        .. from row in times.Rows
-           where row is { IsTwin: false, IsBareCopy: false }
-           select new UnseenRow
-           {
-               Payload = name, PayloadHash = row.PayloadHash, Contender = row.Contender, Direction = row.Direction,
-               TakenAt = row.TakenAt, CpuNs = row.CpuNs, DocumentBytes = row.DocumentBytes, Quotients = row.Quotients,
-               Unavailable = row.Unavailable ?? (row.IsLossy ? "it loses or changes members of this document" : null),
-           },
-    ];
 
     private static string NameOf(string document) => Path.GetFileNameWithoutExtension(document);
 }

@@ -9,6 +9,10 @@ public sealed record TimedCall(Directions Direction, Lanes Lane, string Form)
     private static readonly (string Name, Lanes Lane)[] Named =
         [("utf8", Lanes.Utf8), ("text", Lanes.Text), ("buffer", Lanes.Buffer), ("stream", Lanes.Stream)];
 
+    /// <summary>Reading and writing arrays of bytes, with the document as it is.</summary>
+    public static IReadOnlyList<TimedCall> Usual { get; } =
+        [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];
+
     public string LaneName => Named.First(one => one.Lane == Lane).Name;
 
     /// <summary>As result files have it.</summary>

@@ -59,6 +59,8 @@ public sealed class TryMeasureTests : TestsInFolder
         Assert.Contains("Under the JIT take ", run.Output, StringComparison.Ordinal);
         Assert.Contains("To adopt ", run.Output, StringComparison.Ordinal);
         Assert.StartsWith(Machine.Current.ToString(), Named(run.Output, "Measured: "), StringComparison.Ordinal);
+        // What was measured, and not what the Lab runs on.
+        Assert.Contains(" JIT, ", Named(run.Output, "Measured: "), StringComparison.Ordinal);
         Assert.Equal(
             ["Order.cs", "sample.json"], Directory.EnumerateFileSystemEntries(_folder["ein Ordner ü"]).Select(Path.GetFileName).Order());
     }

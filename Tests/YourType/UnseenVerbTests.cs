@@ -34,10 +34,10 @@ public sealed class UnseenVerbTests : TestsInFolder
             Repository.Built("Lab"), "unseen", good, Document("broken.json", "{"), "--modes", "jit", "--results", _folder["results"]);
         Assert.True(run.ExitCode == ExitCodes.CouldNotMeasure, run.ToString());
         Assert.Contains("broken was not measured: ", run.Output, StringComparison.Ordinal);
-        UnseenRow[] rows =
-            [.. new ResultStore(_folder["results"]).Read<Results<UnseenRow>>(Machine.Current, Repository.Framework, "jit")!.Rows];
+        IReadOnlyList<TimesRow> rows =
+            new ResultStore(_folder["results"]).Read<UnseenResults>(Machine.Current, Repository.Framework, "jit")!.Rows;
         Assert.All(rows, row => Assert.Equal("shop", row.Payload));
-        Assert.Equal(2, rows.Count(row => row is { Contender: "SpanCodec", CpuNs: > 0, Quotients.Count: >= 5 }));
+        Assert.Equal(2, rows.Count(row => row is { Contender: "SpanCodec", IsTwin: false, CpuNs: > 0, Quotients.Count: >= 5 }));
         Assert.Contains("On a document that nobody tuned on SpanCodec (ours) reads ", run.Output, StringComparison.Ordinal);
     }
 }

@@ -54,7 +54,7 @@ internal static class Repetition
             : one.Commit != other.Commit || one.EarlierCommits.Count + other.EarlierCommits.Count > 0 ? "it is not of one commit"
             : !earlier.Select(Identity).ToHashSet().SetEquals(later.Select(Identity)) ? "one of both has figures that the other has not"
             : earlier.Length == 0 || later.Min(row => row.TakenAt) - earlier.Max(row => row.TakenAt) < LeastApart
-                ? $"the second run has to begin at least an hour after the first has ended"
+                ? "the second run has to begin at least an hour after the first has ended"
             : earlier.Count(HasRatio) < LeastFigures ? $"it has fewer than {LeastFigures} ratios"
             : null;
     }

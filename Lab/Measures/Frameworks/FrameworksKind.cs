@@ -1,4 +1,5 @@
 using System.CommandLine;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Tables;
 using JsonAot.Turns;
 
@@ -11,20 +12,21 @@ internal sealed class FrameworksKind : Kind<Results<FrameworkRow>>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<Line>("frameworks", "The next framework", LinesOf)
+        new TableSpec<FrameworkRow>(
+            "frameworks", "The next framework", deployment => deployment.Rows<FrameworkRow>().OrderByDescending(row => row.Direction))
             {
                 Layout = new() { By = ["payload", "direction"] },
             }
-            .Payload(line => line.Row.Payload)
-            .Key("direction", "call", line => line.Row.Direction == TimesRow.Writing ? "write" : "read")
-            .Contender(line => line.Row.Contender)
-            .Text("other", "beside", line => line.Row.Other, shown: Shown.InReports)
-            .Time("time", "time", line => line.Row.CpuNs)
-            .Time("later", "time on the other", line => line.Row.OtherNs, "on the other")
-            .Text("speed", "x as fast", line => line.Row.Compared?.Words)
-            .Text("interval", "interval", line => line.Row.Compared is { IsKnown: true } known ? RatioText.IntervalOf(known.Speed) : null)
-            .Text("build", "build of the other", line => line.Row.OtherBuild, shown: Shown.InReports)
-            .Note(line => line.Row.Unavailable),
+            .Payload(row => row.Payload)
+            .Key("direction", "call", row => row.Direction == TimesRow.Writing ? "write" : "read")
+            .Contender(row => row.Contender)
+            .Text("other", "beside", row => row.Other, shown: Shown.InReports)
+            .Time("time", "time", row => row.CpuNs)
+            .Time("later", "time on the other", row => row.OtherNs, "on the other")
+            .Text("speed", "x as fast", row => row.Compared?.Words)
+            .Text("interval", "interval", row => row.Compared is { IsKnown: true } known ? RatioText.IntervalOf(known.Speed) : null)
+            .Text("build", "build of the other", row => row.OtherBuild, shown: Shown.InReports)
+            .Note(row => row.Unavailable),
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
@@ -65,21 +67,13 @@ internal sealed class FrameworksKind : Kind<Results<FrameworkRow>>
     private static string? MeanOf(string mode, IReadOnlyList<FrameworkRow> rows, string contender) =>
         Comparison.Mean([.. rows.Where(row => row.Contender == contender).Select(row => row.Compared).OfType<Comparison>()])
             is { } mean ? $"{mean.Words} ({mode})" : null;
-
-    private static IEnumerable<Line> LinesOf(Deployment deployment) =>
-        deployment.Rows<FrameworkRow>().OrderByDescending(row => row.Direction).Select(row => new Line(row));
-
-    private sealed record Line(FrameworkRow Row);
 }
 
 /// <summary>Lets a contender's programs of two frameworks take turns.</summary>
 internal sealed class FrameworksVerb(Kind kind) : MeasuringVerb(
     "frameworks", $"Times calls under {Checkout.FrameworkByPacks} beside {Checkout.Framework}: the same contenders, side by side.", kind)
 {
-    private readonly Option<bool> _quick = new("--quick")
-    {
-        Description = "Three generations of processes instead of five; in both cases more where they are short.",
-    };
+    private readonly Option<bool> _quick = TimesVerb.QuickOption();
 
     protected override string[] DefaultPayloads => PayloadSets.OneOfEachKind;
 

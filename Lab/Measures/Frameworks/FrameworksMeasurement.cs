@@ -10,8 +10,6 @@ internal sealed class FrameworksMeasurement(Measuring run, TurnSettings settings
 {
     private static readonly string Other = Checkout.FrameworkByPacks;
 
-    private static readonly TimedCall[] Calls = [TimedCall.Parse("read utf8 canonical"), TimedCall.Parse("write utf8 canonical")];
-
     internal static IReadOnlyList<PublishRequest> RequestsOf(Measuring run) =>
     [
         .. from mode in run.Modes
@@ -42,7 +40,8 @@ internal sealed class FrameworksMeasurement(Measuring run, TurnSettings settings
         [
             .. from payload in run.Payloads
                from contender in run.Contenders
-               select new Subject(contender, payload, WhyNot(contender) is null ? PlanOf(contender, payload, own, later) : null),
+               let reason = WhyNot(contender)
+               select new Subject(contender, payload, reason, reason is null ? PlanOf(contender, payload, own, later) : null),
         ];
         TurnPlan[] plans = [.. subjects.Select(subject => subject.Plan).OfType<TurnPlan>()];
         Journal<Generation> journal = run.Open(
@@ -58,9 +57,10 @@ internal sealed class FrameworksMeasurement(Measuring run, TurnSettings settings
 
     private static TurnPlan PlanOf(Contender contender, IPayload payload, ProbeSession own, ProbeSession later)
     {
-        return TurnPlan.For(
-            $"{payload.Name}, {contender.Name}", EntrantOf(contender.Name, own), [EntrantOf(LaterName(contender), later)],
-            [.. Calls.Select(call => call.ToString())], long.MaxValue, 0).Single();
+        Entrant reference = EntrantOf(contender.Name, own);
+        return new TurnPlan(
+            $"{payload.Name}, {contender.Name}", [reference, reference.Twin, EntrantOf(LaterName(contender), later)],
+            [.. TimedCall.Usual.Select(call => call.ToString())]);
 
         Entrant EntrantOf(string name, ProbeSession session) =>
             new(name, session.Process.ForTurns, ["turns", contender.Name, payload.Name]);
@@ -72,7 +72,7 @@ internal sealed class FrameworksMeasurement(Measuring run, TurnSettings settings
     {
         IReadOnlyList<TurnResult> results = subject.Plan is null ? []
             : TurnResults.Of([.. generations[subject.Plan.Title]], subject.Contender.Name);
-        foreach (TimedCall call in Calls)
+        foreach (TimedCall call in TimedCall.Usual)
         {
             var row = new FrameworkRow
             {
@@ -84,7 +84,7 @@ internal sealed class FrameworksMeasurement(Measuring run, TurnSettings settings
                 TakenAt = DateTimeOffset.UtcNow,
             };
             TurnResult[] both = [.. results.Where(result => result.Task == call.ToString())];
-            if ((WhyNot(subject.Contender) ?? both.Select(result => result.Reason).FirstOrDefault(text => text is not null)) is { } reason)
+            if ((subject.Reason ?? both.Select(result => result.Reason).FirstOrDefault(text => text is not null)) is { } reason)
             {
                 yield return row with { Unavailable = reason };
                 continue;
@@ -101,6 +101,6 @@ internal sealed class FrameworksMeasurement(Measuring run, TurnSettings settings
         }
     }
 
-    /// <param name="Plan">Null where no program has it.</param>
-    private sealed record Subject(Contender Contender, IPayload Payload, TurnPlan? Plan);
+    /// <param name="Reason">Why no program has it; null where there is a plan.</param>
+    private sealed record Subject(Contender Contender, IPayload Payload, string? Reason, TurnPlan? Plan);
 }

@@ -17,11 +17,13 @@ internal sealed class TimesKind : Kind<TimesResults>
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
         SteadyTable.Spec,
-        Spec("forms", "Other forms of the document", row => row is { IsCall: true, IsTwin: false, IsTest: false }),
+        TableOf(
+            "forms", "Other forms of the document",
+            deployment => deployment.Times.Where(row => row is { IsCall: true, IsTwin: false, IsTest: false })),
     ];
 
     internal override IReadOnlyList<TableSpec> OnTerminal { get; } =
-        [Spec("times", "What a call takes", row => row is { IsCall: true, IsTwin: false })];
+        [TableOf("times", "What a call takes", deployment => deployment.Times.Where(row => row is { IsCall: true, IsTwin: false }))];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
     {
@@ -38,8 +40,11 @@ internal sealed class TimesKind : Kind<TimesResults>
         }
     }
 
-    private static TableSpec<ComparedTimes> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
-        new TableSpec<ComparedTimes>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
+    internal static TableSpec<ComparedTimes> TableOf(string id, string title, Func<Deployment, IEnumerable<TimesRow>> rowsOf) =>
+        new TableSpec<ComparedTimes>(id, title, deployment => LinesOf(rowsOf(deployment), deployment.RatioLimit))
+            {
+                Layout = new() { By = ["payload", "call"] },
+            }
             .Payload(line => line.Row.Payload)
             .Name(Column.Lane, line => line.Row.Lane)
             .Name("direction", line => line.Row.Direction)
@@ -66,8 +71,8 @@ internal sealed class TimesKind : Kind<TimesResults>
     }
 
     /// <summary>The fastest of each call first.</summary>
-    private static IEnumerable<ComparedTimes> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
-        ComparedTimes.Of(deployment.Times.Where(isShown), deployment.RatioLimit)
+    private static IEnumerable<ComparedTimes> LinesOf(IEnumerable<TimesRow> rows, double? limit) =>
+        ComparedTimes.Of(rows, limit)
             .GroupBy(line => line.Row.Subject)
             .SelectMany(call => call.OrderByDescending(line => line.IsReference ? 1 : line.Speed?.Ratio ?? 0));
 }
@@ -84,7 +89,10 @@ internal sealed class TimesVerb(Kind kind)
         "--forms", DocumentForm.Canonical,
         $"{string.Join(", ", DocumentForm.All)}, {Damaged} (calls that fail, and values that cannot be written)");
 
-    private readonly Option<bool> _quick = new("--quick")
+    private readonly Option<bool> _quick = QuickOption();
+
+    /// <summary>Of every verb whose processes take turns.</summary>
+    internal static Option<bool> QuickOption() => new("--quick")
     {
         Description = "Three generations of processes instead of five; in both cases more where they are short.",
     };

@@ -1,50 +1,37 @@
-using JsonAot.Lab.Tables;
+using JsonAot.Lab.Measures.Times;
 
 namespace JsonAot.Lab.Measures.Unseen;
 
 /// <summary>What calls take on documents that nobody had when the code was made. The verb <c>unseen</c> measures it.</summary>
-internal sealed class UnseenKind : Kind<Results<UnseenRow>>
+internal sealed class UnseenKind : Kind<UnseenResults>
 {
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<UnseenRow>("unseen", "Documents that nobody tuned on", RowsOf)
-            {
-                Layout = new() { By = ["payload", "direction"] },
-            }
-            .Payload(row => row.Payload)
-            .Key("direction", "call", row => row.Direction == TimesRow.Writing ? "write" : "read")
-            .Contender(row => row.Contender)
-            .Bytes("document", "document", row => row.DocumentBytes)
-            .Time("time", "time", row => row.CpuNs)
-            .Text("speed", "x as fast", row =>
-                row is { Contender: ContenderSets.Reference, CpuNs: not null } ? RatioText.Baseline : row.Compared?.Words)
-            .Text("interval", "interval", row => row.Compared is { IsKnown: true } known ? RatioText.IntervalOf(known.Speed) : null)
-            .Note(row => row.Unavailable),
+        TimesKind.TableOf(
+            "unseen", "Documents that nobody tuned on",
+            deployment => (deployment.Of<UnseenResults>()?.Rows ?? []).Where(row => row.IsTest)),
     ];
 
-    internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => measured.OfType<Results<UnseenRow>>()
-        .SelectMany(results => new[] { ContenderSets.SpanCodec, ContenderSets.Resolver }
-            .Select(contender => (results.Manifest.Mode, Sentence: SentenceOf(results.Rows, contender))))
-        .Where(told => told.Sentence is not null).Select(told => $"{told.Mode}: {told.Sentence}");
+    internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
+        from results in measured.OfType<UnseenResults>()
+        from contender in (string[])[ContenderSets.SpanCodec, ContenderSets.Resolver]
+        let sentence = SentenceOf(results.Rows, contender)
+        where sentence is not null
+        select $"{results.Manifest.Mode}: {sentence}";
 
     /// <summary>The means of reading and of writing, with the number of documents.</summary>
     /// <returns>Null where it has no figure of either.</returns>
-    internal static string? SentenceOf(IReadOnlyList<UnseenRow> rows, string contender)
+    private static string? SentenceOf(IReadOnlyList<TimesRow> rows, string contender)
     {
-        string? read = MeanOf(rows, contender, TimesRow.Reading), written = MeanOf(rows, contender, TimesRow.Writing);
-        string[] told = [.. new[] { read is null ? null : $"reads {read}", written is null ? null : $"writes {written}" }.OfType<string>()];
-        int documents = rows.Where(row => row.Contender == contender && row.Compared is not null)
-            .Select(row => row.Payload).Distinct().Count();
+        ComparedTimes[] own = [.. ComparedTimes.Of(rows).Where(line => line.Row.Contender == contender && line.Speed is not null)];
+        string[] told = [.. new[] { Told("reads", TimesRow.Reading), Told("writes", TimesRow.Writing) }.OfType<string>()];
+        int documents = own.Select(line => line.Row.Payload).Distinct().Count();
         string on = documents == 1 ? "a document" : $"{documents} documents";
         return told.Length == 0 ? null
             : $"On {on} that nobody tuned on {ShownName.Marked(contender)} {string.Join(" and ", told)} as fast.";
+
+        string? Told(string verb, string direction) =>
+            Comparison.Mean([.. own.Where(line => line.Row.Direction == direction).Select(line => line.Speed!)]) is { } mean
+                ? $"{verb} {mean.Words}" : null;
     }
-
-    private static string? MeanOf(IReadOnlyList<UnseenRow> rows, string contender, string direction) => Comparison.Mean(
-        [.. rows.Where(row => (row.Contender, row.Direction) == (contender, direction)).Select(row => row.Compared).OfType<Comparison>()])
-        ?.Words;
-
-    private static IEnumerable<UnseenRow> RowsOf(Deployment deployment) =>
-        deployment.Rows<UnseenRow>().GroupBy(row => (row.Payload, row.Direction))
-            .SelectMany(call => call.OrderByDescending(row => row.Compared?.Ratio ?? (row.CpuNs is null ? 0 : 1)));
 }

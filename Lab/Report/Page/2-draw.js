@@ -35,11 +35,15 @@ const panels = (groups, draw) =>
 const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group"`
   + ` aria-label="${esc(title)}">${body}</svg>`;
 
-// A panel for each title, below the legend of all deployments: as many beside each other as there is room for.
-function titled(host, least, c, rows, titleOf, draw, above = '', ...further) {
+// A panel for each title, below the legend of all deployments.
+const titled = (host, least, c, rows, titleOf, draw, above = '', ...further) =>
+  legend(rows.map(i => c.deployment[i])) + above + arranged(host, least, c, rows, titleOf, draw, ...further);
+
+// As many panels beside each other as there is room for.
+function arranged(host, least, c, rows, titleOf, draw, ...further) {
   const gap = 28, all = host.clientWidth || 330, across = Math.max(1, Math.floor((all + gap) / (least + gap)));
   const width = Math.floor((all - gap * (across - 1)) / across), groups = Map.groupBy(rows, titleOf);
-  return legend(rows.map(i => c.deployment[i])) + above + panels(groups, (group, title) => draw(c, group, title, width, ...further));
+  return panels(groups, (group, title) => draw(c, group, title, width, ...further));
 }
 
 const place = deployment => names.deployment.indexOf(deployment);

@@ -26,8 +26,9 @@ const plots = {
   web(host) {
     const { c } = tables.web, rows = rowsOf(tables.web).filter(i => c.cpu[i]), start = tables.webstart;
     const asked = rowsOf(start).filter(i => start.c.answered[i]);
-    const first = asked.length ? titled(host, 460, start.c, asked, i => `first answer (${start.c.payload[i]})`, answers) : '';
-    return first + titled(host, 460, c, rows, i => `${c.payload[i]} (${bytes(c.body[i])}), ${c.operation[i]}`, requests);
+    const used = [...asked.map(i => start.c.deployment[i]), ...rows.map(i => c.deployment[i])];
+    return legend(used) + arranged(host, 460, start.c, asked, i => `first answer (${start.c.payload[i]})`, answers)
+      + arranged(host, 460, c, rows, i => `${c.payload[i]} (${bytes(c.body[i])}), ${c.operation[i]}`, requests);
   },
 
   'large-contexts'(host) {

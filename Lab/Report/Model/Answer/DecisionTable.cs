@@ -23,7 +23,7 @@ internal static class DecisionTable
             .. jit is null || native is null ? [] : StartDecisions.Of(jit, native, faithful),
             jit is null ? null : HotPath(jit, native?.Deployment, today, ours),
             jit is null ? null : Large(jit, native?.Deployment, ours),
-            jit is null ? null : UnseenDecision.Of(jit.Deployment),
+            jit is null ? null : Unseen(jit),
             native is null ? null : Native(native, rooted),
             jit is null ? null : LeastChange(jit, native?.Deployment),
             jit is null ? null : Moved(jit),
@@ -75,6 +75,17 @@ internal static class DecisionTable
         return new Decision(
             need, Of(large, today), Of(large, ours),
             ours is null ? "" : ours == oursOfAll ? "as above" : Costs.Of(jit, native, ours));
+    }
+
+    /// <summary>Of documents that nobody had when the code was made: what the rows above are worth for one's own.</summary>
+    private static Decision? Unseen(SteadyMeans jit)
+    {
+        var unseen = SteadyMeans.Of(jit.Baseline, jit.Deployment, jit.Deployment.Of<UnseenResults>()?.Rows ?? []);
+        if (unseen.SpeedOf(SpanCodec) is null)
+            return null;
+        int documents = unseen.Tests.Select(test => test.Key.Payload).Distinct().Count();
+        string need = documents == 1 ? "a document that nobody tuned on" : $"{documents} documents that nobody tuned on";
+        return new Decision(need, Of(unseen, unseen.Baseline), Of(unseen, SpanCodec), "");
     }
 
     private static Decision Fidelity(SteadyMeans jit, string[] faithful)

@@ -32,34 +32,35 @@ internal sealed record SteadyMeans(Deployment Deployment, string Baseline, IRead
     /// <param name="deployments">Those of one machine: all have the same lane.</param>
     internal static SteadyMeans[] Of(string baseline, IReadOnlyList<Deployment> deployments)
     {
-        static IEnumerable<TimesRow> Timed(Deployment deployment) => deployment.Tests.Where(row => row.Time is not null);
-        string lane = FirstLane(deployments.SelectMany(Timed).Select(row => row.Lane));
-        return
+        string lane = FirstLane(deployments.SelectMany(deployment => deployment.Tests).Where(IsTimed).Select(row => row.Lane));
+        return [.. deployments.Select(deployment => Of(baseline, deployment, deployment.Tests.Where(row => row.Lane == lane)))];
+    }
+
+    /// <param name="rows">Of the deployment, all of one lane; what is no test or has no time is left out.</param>
+    internal static SteadyMeans Of(string baseline, Deployment deployment, IEnumerable<TimesRow> rows)
+    {
+        SteadyFigure[] figures =
         [
-            .. from deployment in deployments
-               let figures = FiguresOf(deployment)
-               let beside = figures.GroupBy(figure => figure.Row.Subject).SelectMany(test => Beside([.. test])).ToHashSet()
-               select new SteadyMeans(deployment, baseline, [.. figures.Where(beside.Contains)])
-               {
-                   Apart = [.. figures.Where(figure => !beside.Contains(figure))],
-               },
+            .. rows.Where(row => row.IsTest && IsTimed(row))
+                .OrderBy(row => row.Payload, StringComparer.Ordinal)
+                .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
+                .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
+                .Select(row => new SteadyFigure(deployment, row, SteadyTable.MarkOf(row))),
         ];
+        var beside = figures.GroupBy(figure => figure.Row.Subject).SelectMany(test => Beside([.. test])).ToHashSet();
+        return new SteadyMeans(deployment, baseline, [.. figures.Where(beside.Contains)])
+        {
+            Apart = [.. figures.Where(figure => !beside.Contains(figure))],
+        };
 
         // Those that were measured with most others, where the baseline has no figure.
         IEnumerable<SteadyFigure> Beside(SteadyFigure[] test) =>
             test.Where(figure => figure.Contender == baseline).Concat(test)
                 .Select(first => test.Where(figure => figure == first || figure.Row.WasBeside(first.Row)).ToArray())
                 .MaxBy(all => (all.Any(figure => figure.Contender == baseline), all.Length))!;
-
-        SteadyFigure[] FiguresOf(Deployment deployment) =>
-        [
-            .. Timed(deployment).Where(row => row.Lane == lane)
-                .OrderBy(row => row.Payload, StringComparer.Ordinal)
-                .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
-                .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
-                .Select(row => new SteadyFigure(deployment, row, SteadyTable.MarkOf(row))),
-        ];
     }
+
+    private static bool IsTimed(TimesRow row) => row.Time is not null;
 
     /// <summary>The lane that page and answer begin with.</summary>
     internal static string FirstLane(IEnumerable<string> lanes)
