@@ -10,7 +10,9 @@ namespace BenchTurns.Timed;
 public static class ProcessorTime
 {
     private const int LinuxClock = 2;
+    private const int LinuxThreadClock = 3;
     private const int MacClock = 12;
+    private const int MacThreadClock = 16;
     private const int Calibrations = 5;
 
     private static readonly TimeSpan CalibrationTime = TimeSpan.FromMilliseconds(4);
@@ -29,6 +31,15 @@ public static class ProcessorTime
         : OperatingSystem.IsMacOS() ? Posix(MacClock)
         : OperatingSystem.IsWindows() ? Cycles() * s_nanosecondsPerCycle
         : Wall();
+
+    /// <summary>How much of it is of the thread that asks.</summary>
+    internal static double OfThisThread() =>
+        OperatingSystem.IsLinux() ? Posix(LinuxThreadClock)
+        : OperatingSystem.IsMacOS() ? Posix(MacThreadClock)
+        : OperatingSystem.IsWindows() ? CyclesOfThisThread() * s_nanosecondsPerCycle
+        : Wall();
+
+    internal static double OfOtherThreads() => Nanoseconds() - OfThisThread();
 
     /// <summary>Windows counts cycles and does not say how long one is. Called once, while this process is warm.</summary>
     public static void Calibrate()
@@ -65,8 +76,11 @@ public static class ProcessorTime
 
     private static double Cycles() => QueryCycles(CurrentProcess, out ulong cycles) == 0 ? 0 : cycles;
 
-    // The system's own name for the process that asks.
+    private static double CyclesOfThisThread() => QueryThreadCycles(CurrentThread, out ulong cycles) == 0 ? 0 : cycles;
+
+    // The system's own names for the process and the thread that ask.
     private const nint CurrentProcess = -1;
+    private const nint CurrentThread = -2;
 
     [DllImport("libc", EntryPoint = "clock_gettime")]
     [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
@@ -75,6 +89,10 @@ public static class ProcessorTime
     [DllImport("kernel32", EntryPoint = "QueryProcessCycleTime")]
     [DefaultDllImportSearchPaths(DllImportSearchPath.System32)]
     private static extern int QueryCycles(nint process, out ulong cycles);
+
+    [DllImport("kernel32", EntryPoint = "QueryThreadCycleTime")]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.System32)]
+    private static extern int QueryThreadCycles(nint thread, out ulong cycles);
 
     [StructLayout(LayoutKind.Sequential)]
     private struct Time

@@ -95,7 +95,7 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
             int tries = 0;
             while (tries < CostTries && Measure(run, 1, count) is var batch && IsEnough(batch, count))
             {
-                lowest = Math.Min(lowest, batch.CpuNs[0] + batch.PauseNs);
+                lowest = Math.Min(lowest, batch.CpuNs[0] + batch.CollectorNs);
                 tries++;
             }
 
@@ -105,37 +105,48 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
     }
 
     private static bool IsEnough(TurnBatch batch, long count) =>
-        (batch.CpuNs[0] + batch.PauseNs) * count >= CostTime.TotalNanoseconds
+        (batch.CpuNs[0] + batch.CollectorNs) * count >= CostTime.TotalNanoseconds
         || (batch.WallNs[0] + batch.PauseNs) * count >= WaitingTime.TotalNanoseconds;
 
     private static TurnBatch Measure(Action<long> run, int slices, long count)
     {
-        double[] cpuNs = new double[slices], wallNs = new double[slices];
-        double pauses = 0;
+        BackgroundCollection.Settle();
+        double[] all = new double[slices], own = new double[slices], walls = new double[slices], pauses = new double[slices];
         long compiled = JitInfo.GetCompiledMethodCount();
         int gen0 = GC.CollectionCount(0), gen1 = GC.CollectionCount(1), gen2 = GC.CollectionCount(2);
         // Of all threads: a benchmark may share its work. Exactly, because an inexact count is of whole pages.
         long allocated = GC.GetTotalAllocatedBytes(precise: true);
+        double others = ProcessorTime.OfOtherThreads();
         for (int slice = 0; slice < slices; slice++)
         {
             double paused = GC.GetTotalPauseDuration().TotalNanoseconds;
             long wall = Stopwatch.GetTimestamp();
+            double thread = ProcessorTime.OfThisThread();
             double cpu = ProcessorTime.Nanoseconds();
             run(count);
-            cpu = ProcessorTime.Nanoseconds() - cpu;
-            double wallTime = Stopwatch.GetElapsedTime(wall).TotalNanoseconds;
-            // A pause is told by the wall: where somebody took the processor away meanwhile it is longer than the collector's work.
-            double pause = Math.Min(GC.GetTotalPauseDuration().TotalNanoseconds - paused, cpu);
-            cpuNs[slice] = (cpu - pause) / count;
-            wallNs[slice] = (wallTime - pause) / count;
-            pauses += pause;
+            all[slice] = ProcessorTime.Nanoseconds() - cpu;
+            own[slice] = ProcessorTime.OfThisThread() - thread;
+            walls[slice] = Stopwatch.GetElapsedTime(wall).TotalNanoseconds;
+            pauses[slice] = GC.GetTotalPauseDuration().TotalNanoseconds - paused;
         }
 
         allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
         (gen0, gen1, gen2) = (GC.CollectionCount(0) - gen0, GC.CollectionCount(1) - gen1, GC.CollectionCount(2) - gen2);
         compiled = JitInfo.GetCompiledMethodCount() - compiled;
+        // What collects beside the program has a thread of its own, which works between the slices and behind them, too. Without such a
+        // collection other threads work for the task.
+        bool isBackground = BackgroundCollection.Settle();
+        others = ProcessorTime.OfOtherThreads() - others;
+        // A pause is told by the wall: where somebody took the processor away meanwhile it is longer than the collector's work.
+        double[] paid = [.. pauses.Zip(all, Math.Min)];
+        double[] worked = [.. (isBackground ? own : all).Zip(paid, (time, pause) => Math.Max(0, time - pause))];
+        // All that is in no slice is the collector's: nothing is lost between the two.
+        double collector = (isBackground ? own.Sum() + others : all.Sum()) - worked.Sum();
         double calls = (double)slices * count;
-        return new TurnBatch(cpuNs, wallNs, pauses / calls, allocated / calls, gen0 - gen1, gen1 - gen2, gen2, compiled);
+        return new TurnBatch(
+            [.. worked.Select(time => time / count)],
+            [.. walls.Zip(paid, (wall, pause) => (wall - pause) / count)],
+            Math.Max(0, collector / calls), paid.Sum() / calls, allocated / calls, gen0 - gen1, gen1 - gen2, gen2, compiled);
     }
 
     private void Say(TurnWord word, int place, double[]? figures = null, string? text = null)

@@ -51,6 +51,12 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     /// <summary>What is wrong with what was measured; null where it is an answer.</summary>
     internal virtual LabException? FaultOf(IReadOnlyList<IResults> measured) => null;
 
+    /// <summary>Of every verb whose processes take turns.</summary>
+    protected static Option<bool> QuickOption() => new("--quick")
+    {
+        Description = "Three generations of processes instead of five; in both cases more where they are short.",
+    };
+
     /// <summary>The note of a row; null where there is none.</summary>
     internal static string? Joined(params string?[] notes) =>
         string.Join("; ", notes.OfType<string>()) is { Length: > 0 } note ? note : null;

@@ -7,14 +7,13 @@ namespace BenchTurns.Turns;
 public sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<string> Arguments)
 {
     /// <summary>
-    /// What the program is started with. The JIT counts calls at once: it compiles the same code in the end, only sooner. The collector
-    /// has no thread of its own, whose time would be counted in somebody else's batch. And the runtime waits for no debugger: such a
-    /// process is killed after its turns, and would leave the debugger's pipes behind.
+    /// What the program is started with. The JIT counts calls at once: it compiles the same code in the end, only sooner. And the runtime
+    /// waits for no debugger: such a process is killed after its turns, and would leave the debugger's pipes behind. The collector is the
+    /// program's own.
     /// </summary>
     public static IReadOnlyDictionary<string, string> Variables { get; } = new Dictionary<string, string>
     {
         [WarmUp.CountingDelay] = "0",
-        ["DOTNET_gcConcurrent"] = "0",
         ["DOTNET_DbgEnableMiniDump"] = "0",
         ["DOTNET_EnableDiagnostics"] = "0",
     };

@@ -57,14 +57,14 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
             return Figure with { Said = Said, Reason = Figure.Reason ?? "no turn came to its end" };
         double calls = Batches.Count * (double)Slices * Calls;
         // A slice meets a collection or none, and the quartile would leave out what few of them meet.
-        double pauseNs = Batches.Average(batch => batch.PauseNs);
-        double[] cpuNs = [.. Batches.SelectMany(batch => batch.CpuNs).Order().Select(ns => ns + pauseNs)];
+        double collectorNs = Batches.Average(batch => batch.CollectorNs);
+        double[] cpuNs = [.. Batches.SelectMany(batch => batch.CpuNs).Order().Select(ns => ns + collectorNs)];
         return Figure with
         {
             Said = Said,
             Lowest = [.. Enumerable.Range(0, FewLow).Select(low => cpuNs[cpuNs.Length / 4 * low / (FewLow - 1)])],
             CpuNs = TurnStatistics.LowerQuartile(cpuNs),
-            WallNs = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.WallNs)) + pauseNs,
+            WallNs = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.WallNs)) + Batches.Average(batch => batch.PauseNs),
             AllocatedBytes = Math.Round(Quantile.Median(Batches.Select(batch => batch.AllocatedBytes))),
             Gen0 = Batches.Sum(batch => batch.Gen0) / calls,
             Gen1 = Batches.Sum(batch => batch.Gen1) / calls,

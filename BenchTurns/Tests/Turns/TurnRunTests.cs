@@ -108,7 +108,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         var task = new TimedTask(new TurnFigure(Sound, false, Read), Short);
         task.Learn(new TurnLine(TurnWord.Offers, 0, [50_000], "\t"));
         (int, int) amount = (task.Slices, task.Calls);
-        task.Batches.Add(new TurnBatch([1], [1], 0, 0, 0, 0, 0, 0));
+        task.Batches.Add(new TurnBatch([1], [1], 0, 0, 0, 0, 0, 0, 0));
         task.Learn(new TurnLine(TurnWord.Offers, 0, [100], "\t"));
         Assert.Equal(amount, (task.Slices, task.Calls));
     }

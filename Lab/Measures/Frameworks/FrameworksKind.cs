@@ -1,5 +1,4 @@
 using System.CommandLine;
-using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Tables;
 using JsonAot.Turns;
 
@@ -73,7 +72,7 @@ internal sealed class FrameworksKind : Kind<Results<FrameworkRow>>
 internal sealed class FrameworksVerb(Kind kind) : MeasuringVerb(
     "frameworks", $"Times calls under {Checkout.FrameworkByPacks} beside {Checkout.Framework}: the same contenders, side by side.", kind)
 {
-    private readonly Option<bool> _quick = TimesVerb.QuickOption();
+    private readonly Option<bool> _quick = QuickOption();
 
     protected override string[] DefaultPayloads => PayloadSets.OneOfEachKind;
 

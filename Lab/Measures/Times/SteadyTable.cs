@@ -26,7 +26,7 @@ internal static class SteadyTable
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
         .Text("marks", "marks", MarksOf, shown: Shown.InData)
-        .Note(line => NoteOn(line.Row, AdaptedLane.Mark, line.WhyNoRatio), shown: Shown.InReports);
+        .Note(line => CallTable.NoteOn(line.Row, AdaptedLane.Mark, line.WhyNoRatio), shown: Shown.InReports);
 
     /// <summary>Collections of the generations 0, 1 and 2, in a thousand operations.</summary>
     internal static string? CollectionsOf(TimesRow row) => row.Gen0 is not { } gen0 ? null
@@ -41,12 +41,6 @@ internal static class SteadyTable
         : row.IsLossy ? Lossy
         : row.IsBinary ? Binary
         : null;
-
-    /// <param name="adapted">How to say that the contender is.</param>
-    /// <param name="whyNoRatio">Null where it has one.</param>
-    internal static string? NoteOn(TimesRow row, string adapted, string? whyNoRatio) => row.Unavailable ?? MeasuringVerb.Joined(
-        row.Note ?? (row.Time is null ? "no figure" : row.LowNs is null ? "too few generations for an interval" : null),
-        MeasuringVerb.Joined(row.IsMarkedAdapted ? adapted : null, Corrected.ReasonOf(row), whyNoRatio));
 
     private static string MarksOf(Line line) =>
         string.Join(", ", new[]
@@ -89,7 +83,7 @@ internal static class NamedTable
         .Text("compared", "x as fast", line => line.IsReference ? "baseline" : line.Speed?.Words, shown: Shown.InReports)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => SteadyTable.CollectionsOf(line.Row), shown: Shown.InReports)
-        .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence, line.WhyNoRatio));
+        .Note(line => CallTable.NoteOn(line.Row, AdaptedLane.Sentence, line.WhyNoRatio));
 
     private static IEnumerable<ComparedTimes> LinesOf(Deployment deployment) =>
         ComparedTimes.Of(deployment.Times.Where(row => !row.IsCall), deployment.RatioLimit);

@@ -17,13 +17,13 @@ internal sealed class TimesKind : Kind<TimesResults>
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
         SteadyTable.Spec,
-        TableOf(
+        CallTable.Of(
             "forms", "Other forms of the document",
             deployment => deployment.Times.Where(row => row is { IsCall: true, IsTwin: false, IsTest: false })),
     ];
 
     internal override IReadOnlyList<TableSpec> OnTerminal { get; } =
-        [TableOf("times", "What a call takes", deployment => deployment.Times.Where(row => row is { IsCall: true, IsTwin: false }))];
+        [CallTable.Of("times", "What a call takes", deployment => deployment.Times.Where(row => row is { IsCall: true, IsTwin: false }))];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
     {
@@ -34,47 +34,11 @@ internal sealed class TimesKind : Kind<TimesResults>
             yield return $"{results.Manifest.Mode}: compared with {string.Join(", ", references)}; {twins}.";
             foreach (TimesRow twin in twins.Strange)
             {
-                yield return $"{results.Manifest.Mode}: do not use the figures of {twin.Payload}, {CallOf(twin)}: "
+                yield return $"{results.Manifest.Mode}: do not use the figures of {twin.Payload}, {CallTable.CallOf(twin)}: "
                     + $"{twin.Contender} was {TwinCheck.WordsOf(twin)} as fast as itself.";
             }
         }
     }
-
-    internal static TableSpec<ComparedTimes> TableOf(string id, string title, Func<Deployment, IEnumerable<TimesRow>> rowsOf) =>
-        new TableSpec<ComparedTimes>(id, title, deployment => LinesOf(rowsOf(deployment), deployment.RatioLimit))
-            {
-                Layout = new() { By = ["payload", "call"] },
-            }
-            .Payload(line => line.Row.Payload)
-            .Name(Column.Lane, line => line.Row.Lane)
-            .Name("direction", line => line.Row.Direction)
-            .Key("call", "call", line => CallOf(line.Row))
-            .Contender(line => line.Row.Contender)
-            .Time("time", "processor time", line => line.Row.CpuNs, "CPU")
-            .Time("wall", "wall time, where it is another", line => line.Row.ApartWallNs, "wall")
-            .Text("speed", "x as fast", line => line.IsReference ? RatioText.Baseline : line.Speed?.Words)
-            .Text("interval", "interval", line => line.Speed is { IsKnown: true } speed ? RatioText.IntervalOf(speed.Speed) : null)
-            .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
-            .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
-            .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")
-            .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence, line.WhyNoRatio));
-
-    private static double? Rounded(double? value) => value is { } number ? Math.Round(number, number < 10 ? 1 : 0) : null;
-
-    /// <summary>In words: "read", "write to a buffer", "read, indented".</summary>
-    private static string CallOf(TimesRow row)
-    {
-        string verb = row.Direction == TimesRow.Writing ? "write" : "read";
-        string lane = row.Lane == TimesRow.Utf8 ? "" : $" {row.Lane}";
-        string form = row.Form == DocumentForm.Canonical ? "" : $", {ErrorScenarios.Find(row.Form)?.Title ?? row.Form}";
-        return verb + lane + form;
-    }
-
-    /// <summary>The fastest of each call first.</summary>
-    private static IEnumerable<ComparedTimes> LinesOf(IEnumerable<TimesRow> rows, double? limit) =>
-        ComparedTimes.Of(rows, limit)
-            .GroupBy(line => line.Row.Subject)
-            .SelectMany(call => call.OrderByDescending(line => line.IsReference ? 1 : line.Speed?.Ratio ?? 0));
 }
 
 /// <summary>Contenders as live processes that take turns: each payload in each mode is a group.</summary>
@@ -90,12 +54,6 @@ internal sealed class TimesVerb(Kind kind)
         $"{string.Join(", ", DocumentForm.All)}, {Damaged} (calls that fail, and values that cannot be written)");
 
     private readonly Option<bool> _quick = QuickOption();
-
-    /// <summary>Of every verb whose processes take turns.</summary>
-    internal static Option<bool> QuickOption() => new("--quick")
-    {
-        Description = "Three generations of processes instead of five; in both cases more where they are short.",
-    };
 
     protected override string[] DefaultPayloads => ["CalibrationPoints"];
 

@@ -1,5 +1,3 @@
-using JsonAot.Lab.Measures.Times;
-
 namespace JsonAot.Lab.Measures.Unseen;
 
 /// <summary>What calls take on documents that nobody had when the code was made. The verb <c>unseen</c> measures it.</summary>
@@ -7,7 +5,7 @@ internal sealed class UnseenKind : Kind<UnseenResults>
 {
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        TimesKind.TableOf(
+        CallTable.Of(
             "unseen", "Documents that nobody tuned on",
             deployment => (deployment.Of<UnseenResults>()?.Rows ?? []).Where(row => row.IsTest)),
     ];
