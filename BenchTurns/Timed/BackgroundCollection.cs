@@ -8,7 +8,7 @@ namespace BenchTurns.Timed;
 /// </summary>
 internal static class BackgroundCollection
 {
-    // A thread that is ready and gets no processor seems quiet: on a machine that is as busy as this its turn came within some milliseconds.
+    // A thread that is ready and gets no processor seems quiet. Even on a busy machine its turn comes within some milliseconds.
     private const int QuietPolls = 5;
 
     // Asking for the time and waking up count for something, too.

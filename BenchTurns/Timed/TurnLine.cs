@@ -82,7 +82,10 @@ internal readonly record struct TurnBatch(
 
     /// <returns>Null where these are not the figures of a batch.</returns>
     internal static TurnBatch? Of(double[] figures) =>
-        figures is [var collector, var pause, var allocated, var gen0, var gen1, var gen2, var compiled, .. var slices] && slices.Length % 2 == 0
-            ? new TurnBatch(slices[..(slices.Length / 2)], slices[(slices.Length / 2)..], collector, pause, allocated, gen0, gen1, gen2, compiled)
+        figures is [var collector, var pause, var allocated, var gen0, var gen1, var gen2, var compiled, .. var slices]
+            && slices.Length % 2 == 0
+            ? new TurnBatch(
+                slices[..(slices.Length / 2)], slices[(slices.Length / 2)..],
+                collector, pause, allocated, gen0, gen1, gen2, compiled)
             : null;
 }

@@ -44,9 +44,12 @@ internal sealed class DoctorVerb : IVerb
         facts.Add("System", Machine.Current.System);
         facts.Add("Processor", $"{Machine.Current.Processor}, {Environment.ProcessorCount} cores");
         facts.Add("Frequency governor", governor);
+        facts.Add("New page of memory", NewPage.Words(NewPage.Nanoseconds));
         facts.Add("SDK", SdkVersion.Current);
         facts.Add("Measured by default", $"{Checkout.Framework}, libraries: {libraries}");
         facts.Print();
+        if (NewPage.WarningOf(NewPage.Nanoseconds) is { } warning)
+            Note.Print(warning);
     }
 
     private static void Print(IGrouping<string, MachineCheck> group)

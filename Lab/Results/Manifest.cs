@@ -40,6 +40,9 @@ public sealed record Manifest
     /// <summary>The package that each contender comes from, with its version. Null where none needs one.</summary>
     public IReadOnlyDictionary<string, string>? Packages { get; init; }
 
+    /// <summary>What a new page of memory took, in nanoseconds: <see cref="NewPage"/>. Null where nobody looked.</summary>
+    public double? PageNs { get; init; }
+
     /// <summary>The runs that have rows in the file, the first one first. Null where all are of <see cref="Commit"/>.</summary>
     public IReadOnlyList<MeasuredRun>? Runs { get; init; }
 

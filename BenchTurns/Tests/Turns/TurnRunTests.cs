@@ -17,7 +17,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         ns=$1; shift; place=0
         for task; do printf "@turn Offers $place $ns 100\t\n"; place=$((place + 1)); done
         echo "@turn Ready 0  "
-        while read -r place rest && [ "$place" != end ]; do echo "@turn Timed $place 0,50,0,0,0,0,$ns,$ns "; done
+        while read -r place rest && [ "$place" != end ]; do echo "@turn Timed $place 0,0,50,0,0,0,0,$ns,$ns "; done
         echo "@turn Checked 0  "
         """;
 

@@ -41,6 +41,7 @@ internal static class RunRecorder
                 TakenAt = now,
                 BuiltFromSource = Contenders.BuiltFromSource,
                 Packages = Contenders.Packages,
+                PageNs = NewPage.Nanoseconds,
             };
             // The rows of one run have one time.
             var results = new TimesResults(manifest, [.. rows.Select(row => row with { TakenAt = now })]);

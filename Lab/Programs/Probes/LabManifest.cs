@@ -19,6 +19,7 @@ internal static class LabManifest
         TakenAt = DateTimeOffset.UtcNow,
         BuiltFromSource = Libraries.Contenders.BuiltFromSource,
         Packages = Libraries.Contenders.Packages,
+        PageNs = NewPage.Nanoseconds,
     };
 
     /// <summary>From what a program says of itself that the launcher starts.</summary>
