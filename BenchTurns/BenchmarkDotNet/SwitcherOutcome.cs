@@ -60,6 +60,8 @@ internal sealed record SwitcherOutcome(
             Console.WriteLine();
             if (shown.Any(row => row.Speed is not null))
                 Console.WriteLine(Legend);
+            if (NewPage.WarningOf(Rows.Select(row => row.Result.AllocatedBytes), NewPage.Nanoseconds) is { } warning)
+                Console.WriteLine(warning);
             Console.WriteLine($"Check: {TwinCount.Of(turns.Twins.Select(twin => twin.Result!.Quotients))}.");
         }
 

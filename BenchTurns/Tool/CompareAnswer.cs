@@ -12,6 +12,14 @@ internal sealed record CompareAnswer(string Base, string Change, VerdictRule Rul
 
     public int Processors { get; } = Environment.ProcessorCount;
 
+    /// <summary>What a new page of memory takes on this machine.</summary>
+    public double PageNs { get; init; } = NewPage.Nanoseconds;
+
+    /// <summary>What a reader should know of the machine; null for nothing.</summary>
+    [JsonIgnore]
+    public string? Warning =>
+        NewPage.WarningOf(Rows.SelectMany(row => new[] { row.Base?.AllocatedBytes, row.Change?.AllocatedBytes }), PageNs);
+
     /// <summary>Only what is certain fails: a benchmark whose whole interval lies beyond the threshold, or that works no more.</summary>
     [JsonIgnore]
     public int ExitCode => Rows.All(row => row.Base is null && row.Change is null) ? ExitCodes.CouldNotMeasure

@@ -97,7 +97,6 @@ public sealed class AnswerOfAllTests : TestsInFolder
         }
     }
 
-    /// <param name="ns">SpanCodec's time, if the reference takes 100; null if neither has a figure.</param>
     /// <summary>It was measured beside all others, and says that something is wrong with all of them.</summary>
     [Fact]
     public void Figures_beside_a_twin_that_seems_another_contender_are_not_to_be_used()
@@ -113,9 +112,27 @@ public sealed class AnswerOfAllTests : TestsInFolder
         Assert.Contains("Do not use the figures of jit: STJ source-gen was 1.10x as fast as itself.", answer.Whole([]).Sentences);
     }
 
+    /// <summary>Where new memory is dear, that decides what large documents cost, whatever the type.</summary>
+    [Fact]
+    public void A_machine_that_decides_what_large_documents_cost_is_told()
+    {
+        _ = Of("Order", 20);
+        Subject subject = Subjects.Of(_folder, "Order", "public class Order { public int Id { get; set; } }", """{"Id":1}""");
+        var store = new ResultStore(subject.Results);
+        TimesResults times = store.Read<TimesResults>(Machine.Current, Checkout.Framework, "jit")!;
+        TimesRow[] large = [.. times.Rows.Select(row => row with { AllocatedBytes = 900_000 })];
+        store.Save(times with { Manifest = times.Manifest with { PageNs = 12_000 } });
+        Assert.DoesNotContain(NewPage.WarningOf(12_000)!, Told());
+        store.Save(times with { Manifest = times.Manifest with { PageNs = 12_000 }, Rows = large });
+        Assert.Contains(NewPage.WarningOf(12_000)!, Told());
+
+        IReadOnlyList<string> Told() => Answered(subject, [Contenders.Named(Yardstick)], [DeploymentMode.Jit]).Whole([]).Sentences;
+    }
+
     private static SubjectAnswer Answered(Subject subject, Contender[] asked, DeploymentMode[] modes, DateTimeOffset since = default) =>
         new(subject, asked, modes, Found.Read(new ResultStore(subject.Results), modes, since));
 
+    /// <param name="ns">SpanCodec's time, if the reference takes 100; null if neither has a figure.</param>
     private SubjectAnswer Of(string name, double? ns, params string[] asked)
     {
         Subject subject = Subjects.Of(_folder, name, $"public class {name} {{ public int Id {{ get; set; }} }}", """{"Id":1}""");

@@ -22,6 +22,18 @@ public class CompareTableTests
     };
 
     [Fact]
+    public void A_machine_that_decides_what_large_arrays_cost_is_told()
+    {
+        Assert.Null((Answer with { PageNs = 12_000 }).Warning);
+        ComparedRow row = Answer.Rows[0];
+        row = row with { Change = row.Change! with { AllocatedBytes = 3_000_000 } };
+        CompareAnswer large = Answer with { PageNs = 12_000, Rows = [row] };
+        Assert.Equal(large.Warning, CompareTable.Lines(large, 80).Last());
+        Assert.Contains(large.Warning!, CompareTable.Markdown(large), StringComparison.Ordinal);
+        Assert.Null((large with { PageNs = 250 }).Warning);
+    }
+
+    [Fact]
     public void It_fits_a_narrow_terminal_and_no_figure_is_cut()
     {
         string[] lines = [.. CompareTable.Lines(Answer, 80)];

@@ -8,9 +8,6 @@ namespace JsonAot.Lab.Measures.Times;
 /// <summary>What a call takes: contenders side by side, each in a process of its own, timed in turns.</summary>
 internal sealed class TimesKind : Kind<TimesResults>
 {
-    // Larger arrays are objects of a kind of their own, and seldom of memory that was touched before.
-    private const int LargeBytes = 85_000;
-
     internal override IVerb Verb => new TimesVerb(this);
 
     internal override string SectionId => SteadyTable.Id;
@@ -34,7 +31,7 @@ internal sealed class TimesKind : Kind<TimesResults>
         {
             string[] references = [.. results.Rows.Select(row => row.Reference).OfType<string>().Distinct()];
             TwinCheck twins = results.Twins;
-            if (results.Rows.Any(row => row.DocumentBytes > LargeBytes) && NewPage.WarningOf(results.Manifest.PageNs) is { } warning)
+            if (NewPage.WarningOf(results.Rows.Select(row => row.AllocatedBytes), results.Manifest.PageNs) is { } warning)
                 yield return warning;
             yield return $"{results.Manifest.Mode}: compared with {string.Join(", ", references)}; {twins}.";
             foreach (TimesRow twin in twins.Strange)
