@@ -8,7 +8,7 @@ public class BackgroundCollectionTests
 
     private static byte[]? s_kept;
 
-    private readonly object[] _live = [.. Enumerable.Range(0, 300_000).Select(number => new Node(number, new Node(number, null)))];
+    private readonly object[] _live = [.. Enumerable.Range(0, 1_000_000).Select(number => new Node(number, new Node(number, null)))];
 
     /// <summary>A program that holds much and copies a large document to new arrays.</summary>
     private static TurnTask Copying() => TurnTask.Of(count =>
@@ -66,12 +66,13 @@ public class BackgroundCollectionTests
             "0 4 77", "1 1 1000");
         GC.KeepAlive(_live);
         Assert.Equal(4, own.Count);
-        // Marking 600,000 objects takes milliseconds.
+        // Marking two million objects takes milliseconds, and most of them when the last slice is done.
         Assert.InRange(batches[0].CollectorNs * 4 * 77, 1e6, 1e9);
-        Assert.All(batches[0].CpuNs.Zip(own), slice => Assert.InRange(slice.First * 77, 0, (1.02 * slice.Second) + 20_000));
+        // Where the collector stops the program between two looks at the clock, a slice has some of it.
+        Assert.All(batches[0].CpuNs.Zip(own), slice => Assert.InRange(slice.First * 77, 0, (1.5 * slice.Second) + 100_000));
         Assert.InRange(batches[1].CpuNs[0] + batches[1].CollectorNs, 0, 20_000);
         double said = (batches[0].CpuNs.Average() + batches[0].CollectorNs) * 4 * 77;
-        Assert.InRange(said, 0.9 * taken.Sum(), taken.Sum());
+        Assert.InRange(said, 0.7 * taken.Sum(), taken.Sum());
     }
 
     [Fact]
