@@ -8,8 +8,9 @@ namespace BenchTurns.Timed;
 /// </summary>
 internal static class BackgroundCollection
 {
-    // A thread that is ready and gets no processor seems quiet. Even on a busy machine its turn comes within some milliseconds.
-    private const int QuietPolls = 5;
+    // A thread that is ready and gets no processor seems quiet. Even on a busy machine its turn comes within some milliseconds: beside
+    // three busy programs on two cores five polls once were too few.
+    private const int QuietPolls = 20;
 
     // Asking for the time and waking up count for something, too.
     private const double QuietNs = 30_000;

@@ -99,6 +99,8 @@ public class BackgroundCollectionTests
     [Fact]
     public void A_collection_that_stopped_the_program_is_none_beside_it()
     {
+        // It waits for one that still runs.
+        GC.Collect(2, GCCollectionMode.Forced, blocking: true);
         BackgroundCollection.Settle();
         GC.Collect(2, GCCollectionMode.Forced, blocking: true);
         Assert.False(BackgroundCollection.Settle());
