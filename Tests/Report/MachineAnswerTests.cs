@@ -269,19 +269,6 @@ public sealed class MachineAnswerTests : AnswerTests
         Assert.EndsWith(" under net10.0-jit and net10.0-aot.", Conclude().Findings[0], StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData(12_000.0, true)]
-    [InlineData(250.0, false)]
-    [InlineData(null, false)]
-    public void A_machine_where_new_memory_is_dear_is_told(double? pageNs, bool isTold)
-    {
-        SaveAll();
-        TimesResults jit = Store.Read<TimesResults>(Machine.Current, "net10.0", "jit")!;
-        Store.Save(jit with { Manifest = jit.Manifest with { PageNs = pageNs } });
-        Assert.Equal(isTold, Conclude().Doubts.Contains(
-            "A new page of memory took 12 µs there, many times what is usual: figures of large documents are of that machine alone."));
-    }
-
     [Fact]
     public void Without_results_it_claims_nothing()
     {

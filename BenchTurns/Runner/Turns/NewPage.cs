@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
+using BenchTurns.Words;
 
 namespace BenchTurns.Turns;
 
@@ -23,14 +24,11 @@ public static class NewPage
     /// <summary>Here, the lowest of some tries.</summary>
     public static double Nanoseconds => s_nanoseconds.Value;
 
-    /// <summary>It with its unit.</summary>
-    public static string Words(double nanoseconds) => nanoseconds < 1000 ? $"{nanoseconds:0} ns" : $"{nanoseconds / 1000:0.#} µs";
-
     /// <param name="nanoseconds">Null where nobody looked.</param>
     /// <returns>What it means for figures; null where it is as cheap as usual.</returns>
     public static string? WarningOf(double? nanoseconds) => nanoseconds is not { } dear || dear < DearNs ? null
-        : $"A new page of memory takes {Words(dear)} on this machine, many times what is usual (about 0.25 µs). What large arrays cost "
-            + "is decided by that: do not use such figures for another machine.";
+        : $"A new page of memory takes {Duration.Format(dear)} on this machine, many times what is usual (about 0.25 µs). "
+            + "What large arrays cost is decided by that: do not use such figures for another machine.";
 
     /// <param name="allocatedBytes">Of calls that were timed.</param>
     /// <param name="nanoseconds">Of the machine that timed them; null where nobody looked.</param>

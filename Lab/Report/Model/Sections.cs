@@ -75,7 +75,7 @@ internal static class ConditionsTable
         .Text("runtime", "framework build", line => line.Manifest.Build)
         .Text("switches", "publish switches", line => string.Join(' ', line.Manifest.PublishSwitches))
         .Text("sets", "instruction sets", line => line.Manifest.InstructionSets)
-        .Text("page", "new page of memory", line => line.Manifest.PageNs is { } page ? NewPage.Words(page) : "not looked at")
+        .Text("page", "new page of memory", line => line.Manifest.PageNs is { } page ? Duration.Format(page) : "not looked at")
         .Text("tool", "tool", line => line.Manifest.Tool)
         .Text("settings", "settings", line =>
             string.Join("; ", (line.Times?.Rows ?? []).Select(row => row.Settings).OfType<string>().Distinct()))

@@ -35,8 +35,8 @@ internal static class DoubtSentences
     {
         double? page = told.Max(means => means.Deployment.Of<TimesResults>()?.Manifest.PageNs);
         return NewPage.WarningOf(page) is null ? null
-            : $"A new page of memory took {NewPage.Words(page!.Value)} there, many times what is usual: figures of large documents are of "
-                + "that machine alone.";
+            : $"A new page of memory took {Duration.Format(page!.Value)} there, many times what is usual: "
+                + "figures of large documents are of that machine alone.";
     }
 
     private static string? Uncertain(SteadyFigure[] timed)
