@@ -60,8 +60,8 @@ internal sealed record SwitcherOutcome(
             Console.WriteLine();
             if (shown.Any(row => row.Speed is not null))
                 Console.WriteLine(Legend);
-            if (NewPage.WarningOf(Rows.Select(row => row.Result.AllocatedBytes), NewPage.Nanoseconds) is { } warning)
-                Console.WriteLine(warning);
+            if (NewPage.RemarkOf(Rows.Select(row => row.Result.NewPages), NewPage.Nanoseconds) is { } remark)
+                Console.WriteLine(remark);
             Console.WriteLine($"Check: {TwinCount.Of(turns.Twins.Select(twin => twin.Result!.Quotients))}.");
         }
 

@@ -61,8 +61,9 @@ internal enum TurnWord
 }
 
 /// <summary>What one call took in each slice of a batch, and what the batch met.</summary>
-/// <param name="CpuNs">Of the processor, all threads of the process included, without what the collector did.</param>
-/// <param name="WallNs">On the wall, without the collector's pauses.</param>
+/// <param name="CpuNs">Of the processor, all threads of the process included, without the collector and the price of new pages.</param>
+/// <param name="WallNs">On the wall, without the collector's pauses and that price.</param>
+/// <param name="NewPages">Of memory that it was the first to touch.</param>
 /// <param name="CollectorNs">The processor's time that the collector took, shared out equally among all calls of the batch.</param>
 /// <param name="PauseNs">How long it stopped the program, shared out in the same way.</param>
 /// <param name="Gen0">Collections of the whole batch, each counted once, by the oldest generation that it collected.</param>
@@ -70,6 +71,7 @@ internal enum TurnWord
 internal readonly record struct TurnBatch(
     IReadOnlyList<double> CpuNs,
     IReadOnlyList<double> WallNs,
+    IReadOnlyList<double> NewPages,
     double CollectorNs,
     double PauseNs,
     double AllocatedBytes,
@@ -78,14 +80,14 @@ internal readonly record struct TurnBatch(
     double Gen2,
     double Compiled)
 {
-    internal double[] Figures => [CollectorNs, PauseNs, AllocatedBytes, Gen0, Gen1, Gen2, Compiled, .. CpuNs, .. WallNs];
+    internal double[] Figures => [CollectorNs, PauseNs, AllocatedBytes, Gen0, Gen1, Gen2, Compiled, .. CpuNs, .. WallNs, .. NewPages];
 
     /// <returns>Null where these are not the figures of a batch.</returns>
     internal static TurnBatch? Of(double[] figures) =>
         figures is [var collector, var pause, var allocated, var gen0, var gen1, var gen2, var compiled, .. var slices]
-            && slices.Length % 2 == 0
+            && slices.Length % 3 == 0
             ? new TurnBatch(
-                slices[..(slices.Length / 2)], slices[(slices.Length / 2)..],
+                slices[..(slices.Length / 3)], slices[(slices.Length / 3)..(slices.Length / 3 * 2)], slices[(slices.Length / 3 * 2)..],
                 collector, pause, allocated, gen0, gen1, gen2, compiled)
             : null;
 }

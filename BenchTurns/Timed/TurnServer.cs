@@ -13,6 +13,9 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
 {
     private const int CostTries = 3;
 
+    // On most machines a call that meets new memory is followed by one that does not after two or three.
+    private const int MostAgain = 6;
+
     private static readonly TimeSpan CostTime = TimeSpan.FromMilliseconds(2);
 
     // A call that waits more than it works finds no end by the processor's time.
@@ -81,6 +84,7 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
         Action[] calls = [.. able.Select<int, Action>(place => () => tasks[place].Run!(1)), ownCode];
         WarmUp.InTurn(LongestWarmUp * able.Length, next => Say(TurnWord.Begins, able[Math.Min(next, able.Length - 1)]), calls);
         ProcessorTime.Calibrate();
+        _ = NewPages.PriceNs;
         foreach (int place in able)
         {
             TurnTask task = tasks[place];
@@ -104,7 +108,7 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
             int tries = 0;
             while (tries < CostTries && Measure(run, 1, count) is var batch && IsEnough(batch, count))
             {
-                lowest = Math.Min(lowest, batch.CpuNs[0] + batch.CollectorNs);
+                lowest = Math.Min(lowest, CostOf(batch));
                 tries++;
             }
 
@@ -114,29 +118,26 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
     }
 
     private static bool IsEnough(TurnBatch batch, long count) =>
-        (batch.CpuNs[0] + batch.CollectorNs) * count >= CostTime.TotalNanoseconds
+        CostOf(batch) * count >= CostTime.TotalNanoseconds
         || (batch.WallNs[0] + batch.PauseNs) * count >= WaitingTime.TotalNanoseconds;
+
+    // With all that a call takes: it decides how long a turn is.
+    private static double CostOf(TurnBatch batch) => batch.CpuNs[0] + batch.CollectorNs + (batch.NewPages[0] * NewPages.PriceNs);
 
     private static TurnBatch Measure(Action<long> run, int slices, long count)
     {
         BackgroundCollection.Settle();
-        double[] all = new double[slices], own = new double[slices], walls = new double[slices], pauses = new double[slices];
+        var timed = new List<Slice>(slices);
         long compiled = JitInfo.GetCompiledMethodCount();
         int gen0 = GC.CollectionCount(0), gen1 = GC.CollectionCount(1), gen2 = GC.CollectionCount(2);
         // Of all threads: a benchmark may share its work. Exactly, because an inexact count is of whole pages.
         long allocated = GC.GetTotalAllocatedBytes(precise: true);
         double others = ProcessorTime.OfOtherThreads();
-        for (int slice = 0; slice < slices; slice++)
+        // One more for each that met new memory: there are some without, unless it always does.
+        for (int clean = 0; clean < slices && timed.Count < slices * MostAgain;)
         {
-            double paused = GC.GetTotalPauseDuration().TotalNanoseconds;
-            long wall = Stopwatch.GetTimestamp();
-            double thread = ProcessorTime.OfThisThread();
-            double cpu = ProcessorTime.Nanoseconds();
-            run(count);
-            all[slice] = ProcessorTime.Nanoseconds() - cpu;
-            own[slice] = ProcessorTime.OfThisThread() - thread;
-            walls[slice] = Stopwatch.GetElapsedTime(wall).TotalNanoseconds;
-            pauses[slice] = GC.GetTotalPauseDuration().TotalNanoseconds - paused;
+            timed.Add(Slice.Of(run, count));
+            clean += timed[^1].MetNewMemory ? 0 : 1;
         }
 
         allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
@@ -146,16 +147,17 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
         // collection other threads work for the task.
         bool isBackground = BackgroundCollection.Settle();
         others = ProcessorTime.OfOtherThreads() - others;
-        // A pause is told by the wall: where somebody took the processor away meanwhile it is longer than the collector's work.
-        double[] paid = [.. pauses.Zip(all, Math.Min)];
-        double[] worked = [.. (isBackground ? own : all).Zip(paid, (time, pause) => Math.Max(0, time - pause))];
         // All that is in no slice is the collector's: nothing is lost between the two.
-        double collector = (isBackground ? own.Sum() + others : all.Sum()) - worked.Sum();
-        double calls = (double)slices * count;
+        double collector = isBackground
+            ? timed.Sum(slice => slice.OwnNs - slice.FreeNs(slice.OwnNs)) + others
+            : timed.Sum(slice => slice.AllNs - slice.FreeNs(slice.AllNs));
+        double calls = (double)timed.Count * count;
         return new TurnBatch(
-            [.. worked.Select(time => time / count)],
-            [.. walls.Zip(paid, (wall, pause) => (wall - pause) / count)],
-            Math.Max(0, collector / calls), paid.Sum() / calls, allocated / calls, gen0 - gen1, gen1 - gen2, gen2, compiled);
+            [.. timed.Select(slice => slice.CallsNs(isBackground ? slice.OwnNs : slice.AllNs) / count)],
+            [.. timed.Select(slice => slice.CallsNs(slice.WallNs) / count)],
+            [.. timed.Select(slice => (double)slice.NewPages / count)],
+            Math.Max(0, collector / calls), timed.Sum(slice => slice.PaidNs) / calls, allocated / calls,
+            gen0 - gen1, gen1 - gen2, gen2, compiled);
     }
 
     private void Say(TurnWord word, int place, double[]? figures = null, string? text = null)

@@ -13,12 +13,12 @@ internal sealed record CompareAnswer(string Base, string Change, VerdictRule Rul
     public int Processors { get; } = Environment.ProcessorCount;
 
     /// <summary>What a new page of memory takes on this machine.</summary>
-    public double PageNs { get; init; } = NewPage.Nanoseconds;
+    public double? PageNs { get; init; } = NewPage.Nanoseconds;
 
-    /// <summary>What a reader should know of the machine; null for nothing.</summary>
+    /// <summary>What is not in the times; null for nothing.</summary>
     [JsonIgnore]
-    public string? Warning =>
-        NewPage.WarningOf(Rows.SelectMany(row => new[] { row.Base?.AllocatedBytes, row.Change?.AllocatedBytes }), PageNs);
+    public string? Remark =>
+        NewPage.RemarkOf(Rows.SelectMany(row => new[] { row.Base?.NewPages, row.Change?.NewPages }), PageNs);
 
     /// <summary>Only what is certain fails: a benchmark whose whole interval lies beyond the threshold, or that works no more.</summary>
     [JsonIgnore]

@@ -40,8 +40,8 @@ internal static class CompareTable
         yield return Summary(answer);
         if (answer.Rows.Any(row => row.IsByWall))
             yield return "w: by the clock on the wall, because it waits or uses several threads.";
-        if (answer.Warning is { } warning)
-            yield return warning;
+        if (answer.Remark is { } remark)
+            yield return remark;
     }
 
     internal static string Markdown(CompareAnswer answer)
@@ -61,8 +61,8 @@ internal static class CompareTable
             text.AppendLine();
         }
 
-        if (answer.Warning is { } warning)
-            text.AppendLine(warning).AppendLine();
+        if (answer.Remark is { } remark)
+            text.AppendLine(remark).AppendLine();
         foreach (ComparedRow row in answer.Rows.Where(row => row.Reason is not null))
             text.AppendLine($"- {Escaped(NameOf(row))}: {Escaped(row.Reason!)}");
         return text.ToString();

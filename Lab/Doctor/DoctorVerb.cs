@@ -44,7 +44,7 @@ internal sealed class DoctorVerb : IVerb
         facts.Add("System", Machine.Current.System);
         facts.Add("Processor", $"{Machine.Current.Processor}, {Environment.ProcessorCount} cores");
         facts.Add("Frequency governor", governor);
-        facts.Add("New page of memory", Duration.Format(NewPage.Nanoseconds));
+        facts.Add("New page of memory", NewPage.Nanoseconds is { } page ? Duration.Format(page) : "not counted by this system");
         facts.Add("SDK", SdkVersion.Current);
         facts.Add("Measured by default", $"{Checkout.Framework}, libraries: {libraries}");
         facts.Print();

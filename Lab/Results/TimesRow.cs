@@ -62,6 +62,9 @@ public sealed record TimesRow : IRow
 
     public double? AllocatedBytes { get; init; }
 
+    /// <summary>Of memory that a call was the first to touch, in the mean; null for none. No time has their price in.</summary>
+    public double? NewPages { get; init; }
+
     /// <summary>Collections in 1,000 calls, each counted once, by the oldest generation that it collected.</summary>
     public double? Gen0 { get; init; }
     public double? Gen1 { get; init; }

@@ -187,8 +187,8 @@ internal sealed class SubjectAnswer(Subject subject, IReadOnlyList<Contender> as
         if (_timed.Max(one => one.Times.Delay) is { } delay)
             yield return $"The machine was busy: calls took {delay:0.0} times as long as their work. The figures are of that work.";
 
-        if (_timed.Select(one => one.Times.Warning).FirstOrDefault(warning => warning is not null) is { } warning)
-            yield return warning;
+        if (_timed.Select(one => one.Times.Remark).FirstOrDefault(remark => remark is not null) is { } remark)
+            yield return remark;
 
         if (StartDelay is { } late)
             yield return $"Starts took {late:0.0} times as long as their work, because the machine was busy, and they are times of a "

@@ -23,8 +23,8 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     /// <summary>How many times as long as its work a call took, in the middle of all rows; null where nobody else was busy.</summary>
     internal double? Delay => Delays.Length > 0 && Quantile.Median(Delays) is > Busy and var delay ? delay : null;
 
-    /// <summary>What the machine decides, and the types do not; null for nothing.</summary>
-    internal string? Warning => NewPage.WarningOf(_rows.Select(row => row.AllocatedBytes), results.Manifest.PageNs);
+    /// <summary>What is not in the times; null for nothing.</summary>
+    internal string? Remark => NewPage.RemarkOf(_rows.Select(row => row.NewPages), results.Manifest.PageNs);
 
     private double[] Delays => [.. _rows.Where(row => row.CpuNs > 0).Select(row => row.WallNs!.Value / row.CpuNs!.Value)];
 

@@ -9,6 +9,8 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
     private const int FewestTurns = 3;
     private const int FewLow = 4;
 
+    private const string NothingLeft = "all calls met new pages of memory, which take this machine longer than the rest of a call";
+
     private double _turns = settings.Rounds;
 
     internal TurnFigure Figure { get; private set; } = figure;
@@ -55,20 +57,36 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
     {
         if (Figure.Reason is not null || Batches.Count == 0)
             return Figure with { Said = Said, Reason = Figure.Reason ?? "no turn came to its end" };
-        double calls = Batches.Count * (double)Slices * Calls;
+        double calls = Batches.Sum(batch => batch.CpuNs.Count) * (double)Calls;
         // A slice meets a collection or none, and the quartile would leave out what few of them meet.
         double collectorNs = Batches.Average(batch => batch.CollectorNs);
-        double[] cpuNs = [.. Batches.SelectMany(batch => batch.CpuNs).Order().Select(ns => ns + collectorNs)];
+        double[] cpuNs = [.. LeastNew(batch => batch.CpuNs).Order().Select(ns => ns + collectorNs)];
+        if (cpuNs[cpuNs.Length / 4] <= collectorNs)
+            return Figure with { Said = Said, Reason = NothingLeft };
         return Figure with
         {
             Said = Said,
             Lowest = [.. Enumerable.Range(0, FewLow).Select(low => cpuNs[cpuNs.Length / 4 * low / (FewLow - 1)])],
             CpuNs = TurnStatistics.LowerQuartile(cpuNs),
-            WallNs = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.WallNs)) + Batches.Average(batch => batch.PauseNs),
+            WallNs = TurnStatistics.LowerQuartile(LeastNew(batch => batch.WallNs)) + Batches.Average(batch => batch.PauseNs),
             AllocatedBytes = Math.Round(Quantile.Median(Batches.Select(batch => batch.AllocatedBytes))),
+            NewPages = Batches.SelectMany(batch => batch.NewPages).Average(),
             Gen0 = Batches.Sum(batch => batch.Gen0) / calls,
             Gen1 = Batches.Sum(batch => batch.Gen1) / calls,
             Gen2 = Batches.Sum(batch => batch.Gen2) / calls,
         };
+    }
+
+    /// <summary>
+    /// Of the quarter that met the fewest new pages, and where more met none of all those. What the pages took is out of each slice, but
+    /// not to the last of it: what is new is not in the processor's caches either, and some pages are touched in a pause.
+    /// </summary>
+    private IEnumerable<double> LeastNew(Func<TurnBatch, IReadOnlyList<double>> times)
+    {
+        double most = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.NewPages));
+        return from batch in Batches
+               from slice in times(batch).Zip(batch.NewPages, (ns, pages) => (Ns: ns, Pages: pages))
+               where slice.Pages <= most
+               select slice.Ns;
     }
 }

@@ -12,6 +12,9 @@ public sealed record TurnFigure(string Entrant, bool IsTwin, string Task)
     /// <summary>By the thread that makes the calls.</summary>
     public double? AllocatedBytes { get; init; }
 
+    /// <summary>Of memory that a call was the first to touch, in the mean. No time has their price in.</summary>
+    public double NewPages { get; init; }
+
     /// <summary>Collections of a call.</summary>
     public double Gen0 { get; init; }
 
@@ -42,6 +45,7 @@ public sealed record TurnFigure(string Entrant, bool IsTwin, string Task)
         CpuNs = CpuNs / operations,
         WallNs = WallNs / operations,
         AllocatedBytes = AllocatedBytes / operations,
+        NewPages = NewPages / operations,
         Gen0 = Gen0 / operations,
         Gen1 = Gen1 / operations,
         Gen2 = Gen2 / operations,

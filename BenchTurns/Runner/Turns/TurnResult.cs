@@ -36,6 +36,9 @@ public sealed record TurnResult(string Entrant, bool IsTwin, string Task)
     /// <summary>By the thread that makes the calls.</summary>
     public double? AllocatedBytes { get; init; }
 
+    /// <summary>Of memory that a call was the first to touch, in the mean; null for none. No time has their price in.</summary>
+    public double? NewPages { get; init; }
+
     /// <summary>Collections in 1,000 calls, each counted once, by the oldest generation that it collected.</summary>
     public double? Gen0 { get; init; }
 

@@ -72,6 +72,7 @@ public static class TurnResults
             Quotients = [.. lives.Select(life => QuotientOf(life, result.Reference, figure => figure.CpuNs)).OfType<double>()],
             WallQuotients = [.. lives.Select(life => QuotientOf(life, result.Reference, figure => figure.WallNs)).OfType<double>()],
             AllocatedBytes = Quantile.Median(figures.Select(figure => figure.AllocatedBytes!.Value)),
+            NewPages = Math.Round(figures.Average(figure => figure.NewPages), 1) is > 0 and var pages ? pages : null,
             Gen0 = PerThousand(figures, figure => figure.Gen0),
             Gen1 = PerThousand(figures, figure => figure.Gen1),
             Gen2 = PerThousand(figures, figure => figure.Gen2),

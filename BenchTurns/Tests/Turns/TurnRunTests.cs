@@ -17,7 +17,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         ns=$1; shift; place=0
         for task; do printf "@turn Offers $place $ns 100\t\n"; place=$((place + 1)); done
         echo "@turn Ready 0  "
-        while read -r place rest && [ "$place" != end ]; do echo "@turn Timed $place 0,0,50,0,0,0,0,$ns,$ns "; done
+        while read -r place rest && [ "$place" != end ]; do echo "@turn Timed $place 0,0,50,0,0,0,0,$ns,$ns,0 "; done
         echo "@turn Checked 0  "
         """;
 
@@ -108,7 +108,7 @@ public sealed class TurnRunTests(TurnRunTests.Finished run) : TestsInFolder, ICl
         var task = new TimedTask(new TurnFigure(Sound, false, Read), Short);
         task.Learn(new TurnLine(TurnWord.Offers, 0, [50_000], "\t"));
         (int, int) amount = (task.Slices, task.Calls);
-        task.Batches.Add(new TurnBatch([1], [1], 0, 0, 0, 0, 0, 0, 0));
+        task.Batches.Add(new TurnBatch([1], [1], [0], 0, 0, 0, 0, 0, 0, 0));
         task.Learn(new TurnLine(TurnWord.Offers, 0, [100], "\t"));
         Assert.Equal(amount, (task.Slices, task.Calls));
     }

@@ -31,8 +31,8 @@ internal sealed class TimesKind : Kind<TimesResults>
         {
             string[] references = [.. results.Rows.Select(row => row.Reference).OfType<string>().Distinct()];
             TwinCheck twins = results.Twins;
-            if (NewPage.WarningOf(results.Rows.Select(row => row.AllocatedBytes), results.Manifest.PageNs) is { } warning)
-                yield return warning;
+            if (NewPage.RemarkOf(results.Rows.Select(row => row.NewPages), results.Manifest.PageNs) is { } remark)
+                yield return remark;
             yield return $"{results.Manifest.Mode}: compared with {string.Join(", ", references)}; {twins}.";
             foreach (TimesRow twin in twins.Strange)
             {

@@ -37,6 +37,7 @@ internal static class TurnRows
             WallNs = result.WallNs,
             Quotients = result.Quotients,
             AllocatedBytes = result.AllocatedBytes,
+            NewPages = result.NewPages,
             Gen0 = result.Gen0,
             Gen1 = result.Gen1,
             Gen2 = result.Gen2,

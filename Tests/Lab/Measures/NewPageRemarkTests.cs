@@ -3,21 +3,21 @@ using JsonAot.Turns;
 
 namespace JsonAot.Tests.Lab.Measures;
 
-/// <summary>A machine where new memory is dear, told beside times that it decides.</summary>
+/// <summary>New memory that calls met, told beside the times that do not have it in.</summary>
 public class NewPageRemarkTests
 {
     [Theory]
-    [InlineData(12_000, 85_001, true)]
-    [InlineData(12_000, 85_000, false)]
-    [InlineData(300, 4_000_000, false)]
-    public void Times_of_large_arrays_are_told_with_it(double pageNs, double bytes, bool isTold)
+    [InlineData(250.0, 918.0, true)]
+    [InlineData(250.0, null, false)]
+    [InlineData(null, 918.0, false)]
+    public void What_is_not_in_the_times_is_told(double? pageNs, double? newPages, bool isTold)
     {
         TimesResults plain = SteadyResults.Of(new TimesRow
         {
             Payload = "Enterprise", Contender = ContenderSets.Reference, Direction = TimesRow.Writing, Lane = TimesRow.Utf8,
-            Form = DocumentForm.Canonical, CpuNs = 100, AllocatedBytes = bytes,
+            Form = DocumentForm.Canonical, CpuNs = 100, NewPages = newPages,
         });
         TimesResults results = plain with { Manifest = plain.Manifest with { PageNs = pageNs } };
-        Assert.Equal(isTold, new TimesKind().Remarks([results]).Contains(NewPage.WarningOf(12_000)));
+        Assert.Equal(isTold, new TimesKind().Remarks([results]).Contains(NewPage.RemarkOf([918], 250)));
     }
 }

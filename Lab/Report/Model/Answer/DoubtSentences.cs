@@ -18,8 +18,6 @@ internal static class DoubtSentences
         // This one comes early, because a sixth sentence may have no room, and it says what the answer is made of.
         if (Apart([.. told.SelectMany(means => means.Apart)]) is { } apart)
             yield return apart;
-        if (NewMemory(told) is { } memory)
-            yield return memory;
         SteadyFigure[] lossy = [.. all.SelectMany(means => means.Figures).Where(figure => figure.Mark == SteadyTable.Lossy)];
         if (lossy.Length > 0)
             yield return Members(lossy);
@@ -29,15 +27,6 @@ internal static class DoubtSentences
 
     private static string? Apart(SteadyFigure[] apart) => apart.Length == 0 ? null
         : $"{apart.Length:N0} times are of other runs and in no ratio, such as {apart[0]}.";
-
-    /// <summary>Of a machine where that decides what large documents cost.</summary>
-    private static string? NewMemory(IReadOnlyList<SteadyMeans> told)
-    {
-        double? page = told.Max(means => means.Deployment.Of<TimesResults>()?.Manifest.PageNs);
-        return NewPage.WarningOf(page) is null ? null
-            : $"A new page of memory took {Duration.Format(page!.Value)} there, many times what is usual: "
-                + "figures of large documents are of that machine alone.";
-    }
 
     private static string? Uncertain(SteadyFigure[] timed)
     {
