@@ -11,6 +11,7 @@ public sealed class DoctorTests
     {
         ProgramRun run = Repository.RunWith([], Repository.Root, Repository.Built("Lab"), "doctor");
         Assert.Matches($@"Measured by default  +{Regex.Escape(Repository.Framework)}, libraries: \S", run.Output);
+        Assert.Matches(@"New page of memory  +[0-9.]+ (ns|µs)", run.Output);
         Assert.Contains(Machine.Current.Processor, run.Output, StringComparison.Ordinal);
         string last = run.Output.TrimEnd().Split('\n')[^1];
         bool lacks = run.Output.Split('\n').Any(line => line.Contains("  NO  ", StringComparison.Ordinal));

@@ -7,6 +7,8 @@ internal static partial class KnownDifferences
 {
     private const string TooDeep = "The maximum configured depth of ";
     private const string NoNull = "doesn't allow setting null values";
+    // Behind it a type has another name in C# than in System.Text.Json's message.
+    private const string NameOfType = " of type '";
     private const string NotConverted = "The JSON value could not be converted to ";
 
     private static KnownDifference[] OfStreams =>
@@ -183,7 +185,7 @@ internal static partial class KnownDifferences
         if (end < 0)
             return null;
         string failure = description[(end + ReadSequence.AndThen.Length)..];
-        return (description[..end], Place().Match(failure) is { Success: true } place ? place.Value : failure);
+        return (description[..end], Place().Match(failure) is { Success: true } place ? place.Value : failure.Split(NameOfType)[0]);
     }
 
     [GeneratedRegex(@"\[(JsonSerializer, )?(elements|lines) of [0-9]+\]$")]

@@ -47,11 +47,7 @@ internal sealed class BridgeLane<T>(string name, bool isInPieces, Func<JsonTypeI
             "asynchronous stream",
             true,
             type => Waiting.For(JsonSerializer.DeserializeAsync(new TricklingStream(document), type)));
-        yield return new(
-            "pipe",
-            true,
-            type => Waiting.For(
-                JsonSerializer.DeserializeAsync(System.IO.Pipelines.PipeReader.Create(new TricklingStream(document)), type)));
+        yield return new("pipe", true, type => PipeReading.Read(new TricklingStream(document), type));
         if (Attempt.Of(() => JsonDocument.Parse(document)).Failure is null)
         {
             yield return new("element", false, type => JsonDocument.Parse(document).RootElement.Deserialize(type));

@@ -16,7 +16,7 @@ internal sealed class StreamLane<T>(string name, Func<Stream, JsonTypeInfo<T>, T
             (stream, codec) => Waiting.For(codec.DeserializeAsync(stream))),
         new(
             "pipe",
-            (stream, type) => Waiting.For(JsonSerializer.DeserializeAsync(PipeReader.Create(stream), type)),
+            PipeReading.Read,
             (stream, codec) => Waiting.For(codec.DeserializeAsync(PipeReader.Create(stream)))),
     ];
 

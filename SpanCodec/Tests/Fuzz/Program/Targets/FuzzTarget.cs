@@ -43,15 +43,19 @@ internal abstract partial class FuzzTarget(string name, byte[][] seeds, string[]
         ? null
         : found.ToString();
 
-    /// <summary>System.Text.Json calls a converter, and tells of the member what a codec tells of the value: docs/differences.md.</summary>
+    /// <summary>
+    /// System.Text.Json calls a converter, and tells of the member what a codec tells of the value: docs/differences.md. Of a document in
+    /// pieces it looks whether a converter's value is whole, and refuses what is no JSON there.
+    /// </summary>
     private static bool IsInsideOptional(Disagreement found) =>
         found is { Subject: "ChangeCodecs.ProfileChange" or "PatchCodecs.Profile", Facet: Facet.Path or Facet.Position }
+        && (found.AtOnce is not null || found.Expected.Contains("Optional`1", StringComparison.Ordinal))
         && OptionalMember().Match(found.Expected) is { Success: true } member
         && found.Actual.StartsWith(member.Value, StringComparison.Ordinal)
         && found.Actual[member.Length] is ',' or '.' or '[';
 
     // The members of ProfileChange are all optional, and of Profile one is.
-    [GeneratedRegex(@"^JsonException at \$(\[[0-9]+\])?\.(Age|Name|Weight|Residence|Places|Mood|Other)(?=, line )(?=.*Optional`1)")]
+    [GeneratedRegex(@"^JsonException at \$(\[[0-9]+\])?\.(Age|Name|Weight|Residence|Places|Mood|Other)(?=, line )")]
     private static partial Regex OptionalMember();
 
     /// <summary>A check of more than one thing: what failed of it.</summary>
