@@ -18,6 +18,9 @@ internal sealed record TypeName(string Key, string Code, string Display, bool Is
 /// <param name="Routines">The struct of the runtime that has the routines for it: JsonInt32, JsonGuid.</param>
 internal sealed record PrimitiveModel(TypeName Name, string Routines, PrimitiveTraits Traits, NumberHandling Handling) : TypeModel(Name)
 {
+    /// <summary>A string that came before is not made once more.</summary>
+    public bool IsInterned { get; init; }
+
     /// <summary>Strings are written together with what stands before them.</summary>
     internal bool IsString => Routines == "JsonString";
 

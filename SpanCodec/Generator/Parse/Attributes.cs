@@ -24,6 +24,13 @@ internal static class Attributes
         return null;
     }
 
+    /// <param name="name">An attribute of SpanCodec's own, without "Attribute".</param>
+    internal static AttributeData? FindOwn(this ISymbol symbol, string name) =>
+        symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass is
+        {
+            ContainingNamespace: { Name: "SpanCodecs", ContainingNamespace.IsGlobalNamespace: true },
+        } type && type.Name == name + Suffix);
+
     internal static bool Has(this ISymbol symbol, string name) => symbol.Find(name) is not null;
 
     internal static bool IsSerialization(this ITypeSymbol? type, string name) =>

@@ -61,6 +61,14 @@ public class SnapshotTests
         public record Seven(int A, int B, int Width, int Height, string? Name, int Naming, int NameThatIsLongerThanWhatTheTableHasOfIt);
         [SpanCodec(typeof(Seven))]
         public partial class SevenCodecs;
+        public class Few
+        {
+            [SpanCodecIntern] public string? Kind { get; set; }
+            [SpanCodecIntern] public List<string>? Kinds { get; set; }
+            public List<string>? Names { get; set; }
+        }
+        [SpanCodec(typeof(Few))]
+        public partial class FewCodecs;
         [SpanCodec(typeof(Plain))]
         [SpanCodecOptions(
             WriteIndented = true,
@@ -88,6 +96,8 @@ public class SnapshotTests
         "Shop.NoticeCodecs.Notice.g.cs",
         "Shop.NoticeCodecs.OtherNotice.g.cs",
         "Shop.SevenCodecs.Seven.g.cs",
+        "Shop.FewCodecs.Few.g.cs",
+        "Shop.FewCodecs.ListStringInterned.g.cs",
     ];
 
     [Theory]

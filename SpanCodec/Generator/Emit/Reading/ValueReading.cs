@@ -24,6 +24,7 @@ internal static class ValueReading
     {
         PrimitiveModel { Handling: not NumberHandling.Strict } number =>
             $"{Names.Read}.Number<{Names.Routines(number)}, {type.Name.Code}>(json, position, {Handling(number.Handling)}, out {target})",
+        PrimitiveModel { IsInterned: true } => $"{Names.Read}.RepeatedString(json, position, out {target})",
         PrimitiveModel primitive => $"{Names.Routines(primitive)}.Read(json, position, out {target})",
         EnumModel { AsText: false } => $"{Names.Read}.Enum<{type.Name.Code}>(json, position, out {target})",
         EnumModel => $"{EmitScope.Class(type)}.Names.Read(json, position, out {target})",

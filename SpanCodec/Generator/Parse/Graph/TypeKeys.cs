@@ -30,7 +30,7 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
         isNew = false;
         if (use.MadeBy is not null)
             return ByText(use, graph, out isNew);
-        var symbols = new Symbols(use.Type, use.EffectiveHandling(graph), use.Converter, use.IsFilled, use.Change);
+        var symbols = new Symbols(use.Type, use.EffectiveHandling(graph), use.Converter, use.IsFilled, use.Change, use.IsInterned);
         if (!_keysOfSymbols.TryGetValue(symbols, out string? key))
             _keysOfSymbols.Add(symbols, key = ByText(use, graph, out isNew));
         return key;
@@ -51,7 +51,7 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
         Change.Update => "Updated",
         Change.Merge => "Merged",
         _ => use.IsFilled ? "Filled" : "",
-    };
+    } + (use.IsInterned ? "Interned" : "");
 
     /// <summary>Two types of one name in different namespaces are told apart by a number, as file names must be.</summary>
     private string Free(string name)
@@ -74,7 +74,7 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
     }
 
     private readonly record struct Symbols(
-        ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled, Change Change);
+        ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled, Change Change, bool IsInterned);
 
     /// <summary>Equal symbols are equal uses of a type.</summary>
     private sealed class EqualSymbols : IEqualityComparer<Symbols>
@@ -86,7 +86,8 @@ internal sealed class TypeKeys(INamedTypeSymbol context)
             && x.Handling == y.Handling
             && SymbolEqualityComparer.Default.Equals(x.Converter, y.Converter)
             && x.IsFilled == y.IsFilled
-            && x.Change == y.Change;
+            && x.Change == y.Change
+            && x.IsInterned == y.IsInterned;
 
         public int GetHashCode(Symbols obj) => SymbolEqualityComparer.Default.GetHashCode(obj.Type);
     }

@@ -70,7 +70,7 @@ internal sealed class MemberParser(
         NumberHandling? own = HandlingOf(member.Symbol);
         if (own is not null and not NumberHandling.Strict)
             CheckHandling(member, memberPlace);
-        var use = new TypeUse(member.Type, own ?? _handlingOfType, null, memberPlace);
+        var use = new TypeUse(member.Type, own ?? _handlingOfType, null, memberPlace, IsInterned: IsInterned(member));
         if (ConverterAttributes.Find(member.Symbol) is not { } attribute)
             return use;
         if (ConverterAttributes.HasSeveral(member.Symbol))
@@ -86,12 +86,27 @@ internal sealed class MemberParser(
     {
         if (!TypeUse.TakesHandling(graph.Primitives, member.Type))
             Refuse(memberPlace, "JsonNumberHandling", member, "its type is neither a number nor a collection of numbers");
-        else if (!TypeUse.IsNumberOrObject(graph.Primitives, member.Type) && HasConverter(member))
+        else if (!TypeUse.IsNumberOrObject(graph.Primitives, member.Type) && HasConverter(member, member.Type))
             Refuse(memberPlace, "JsonNumberHandling", member, "it has a converter, and its type is no number");
     }
 
-    private bool HasConverter(MemberCandidate member) =>
-        ConverterAttributes.Find(member.Symbol) is not null || ConverterParser.Applies(graph, new TypeUse(member.Type, null, null, null));
+    private bool IsInterned(MemberCandidate member)
+    {
+        const string Name = "SpanCodecIntern";
+        if (member.Symbol.FindOwn(Name) is not { } attribute)
+            return false;
+        // The converter of an Optional is for System.Text.Json.
+        ITypeSymbol held = OptionalParser.HeldBy(graph, member.Type) ?? member.Type;
+        string? refusal = HasConverter(member, held) ? "it has a converter, which makes its strings"
+            : TypeUse.TakesInterning(held) ? null
+            : "its type is neither a string, nor a collection of strings, nor a dictionary with strings as values";
+        if (refusal is not null)
+            Refuse(attribute.Place() ?? Reports.PlaceOf(member.Symbol), Name, member, refusal);
+        return refusal is null;
+    }
+
+    private bool HasConverter(MemberCandidate member, ITypeSymbol held) =>
+        ConverterAttributes.Find(member.Symbol) is not null || ConverterParser.Applies(graph, new TypeUse(held, null, null, null));
 
     private IgnoreCondition WhenWriting(MemberCandidate member) => member.Ignore switch
     {

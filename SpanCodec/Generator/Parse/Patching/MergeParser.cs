@@ -25,7 +25,8 @@ internal static class MergeParser
                 return byDocument with { Kind = MergeKind.Nullable, Part = KeyOf(graph, plain with { Type = underlying }) };
             case MergeKind.Optional:
                 ITypeSymbol held = ((INamedTypeSymbol)use.Type).TypeArguments[0];
-                return byDocument with { Kind = MergeKind.Optional, Part = KeyOf(graph, new TypeUse(held, null, null, use.Place)) };
+                var part = new TypeUse(held, null, null, use.Place, IsInterned: use.IsInterned);
+                return byDocument with { Kind = MergeKind.Optional, Part = KeyOf(graph, part) };
             case MergeKind.Dictionary when DictionaryParser.TryParse(graph, plain, name) is DictionaryModel dictionary:
                 bool isFilled = dictionary.Kind is DictionaryKind.Settable or DictionaryKind.SettableAsBase
                     && Enumeration.Construction(use.Type, "System.Collections.Generic.IDictionary`2") is not null;

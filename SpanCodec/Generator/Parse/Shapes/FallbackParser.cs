@@ -9,7 +9,6 @@ namespace SpanCodecs.Generator.Parse;
 internal static class FallbackParser
 {
     internal const string Name = "SpanCodecFallback";
-    private const string AttributeName = "SpanCodecFallbackAttribute";
 
     /// <param name="derived">The derived types, with their discriminators.</param>
     internal static DerivedTypeModel? TryParse(TypeGraph graph, INamedTypeSymbol type, TypeName name, List<DerivedTypeModel> derived)
@@ -77,8 +76,5 @@ internal static class FallbackParser
     internal static bool Names(ITypeSymbol parent, ITypeSymbol type) =>
         SymbolEqualityComparer.Default.Equals(Find(parent)?.Argument(0) as ITypeSymbol, type);
 
-    internal static AttributeData? Find(ITypeSymbol type) => type.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass is
-    {
-        Name: AttributeName, ContainingNamespace: { Name: "SpanCodecs", ContainingNamespace.IsGlobalNamespace: true },
-    });
+    internal static AttributeData? Find(ITypeSymbol type) => type.FindOwn(Name);
 }

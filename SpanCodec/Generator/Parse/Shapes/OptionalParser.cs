@@ -11,8 +11,12 @@ internal static class OptionalParser
 
     /// <summary>A converter that a member or the options name for it goes before, as before every type's own.</summary>
     internal static OptionalModel? TryParse(TypeGraph graph, TypeUse use, TypeName name) =>
-        Is(graph, use.Type) && !ConverterParser.IsForNullableItself(graph, use)
-            ? new(name, graph.KeyOf(new TypeUse(((INamedTypeSymbol)use.Type).TypeArguments[0], null, null, use.Place))) : null;
+        HeldBy(graph, use.Type) is { } held && !ConverterParser.IsForNullableItself(graph, use)
+            ? new(name, graph.KeyOf(new TypeUse(held, null, null, use.Place, IsInterned: use.IsInterned))) : null;
+
+    /// <summary>The type that is there or not; null where the type is no Optional.</summary>
+    internal static ITypeSymbol? HeldBy(TypeGraph graph, ITypeSymbol type) =>
+        Is(graph, type) ? ((INamedTypeSymbol)type).TypeArguments[0] : null;
 
     /// <summary>Refuses it in every place where nothing can be left out.</summary>
     internal static void CheckPlaces(TypeGraph graph, List<TypeUse> uses, List<TypeModel> models)

@@ -28,7 +28,7 @@ internal static class TypeClassifier
         if (type.Has("JsonDerivedType") && Enumeration.IsNonGeneric(type))
             return graph.Unsupported(name, use, "collections with derived types are not implemented");
         TypeModel model = ConverterParser.TryParse(graph, use, name)
-            ?? graph.Primitives.TryCreate(name, type, use.EffectiveHandling(graph))
+            ?? Primitive(graph, use, name)
             ?? EnumParser.TryParse(graph, use, name, asText: graph.Options.UseStringEnumConverter)
             ?? Delegated(graph, use, name)
             ?? UnionParser.TryParse(graph, use, name)
@@ -48,6 +48,10 @@ internal static class TypeClassifier
             KnownAttributes.CheckIsUnion(graph.Reports, type, name.Display, Reports.PlaceOf(type) ?? use.Place);
         return model;
     }
+
+    private static PrimitiveModel? Primitive(TypeGraph graph, TypeUse use, TypeName name) =>
+        graph.Primitives.TryCreate(name, use.Type, use.EffectiveHandling(graph)) is { } primitive
+            ? primitive with { IsInterned = use.IsInterned } : null;
 
     /// <summary>A struct needs no constructor, so that nothing else says that its value is not read: it is the default one.</summary>
     private static string? LostValue(ObjectModel type) =>

@@ -31,6 +31,12 @@ internal static class ChecksProgram
             return 0;
         }
 
+        if (args is ["--repeated", .. var timelines])
+        {
+            RepeatedFigures.Print(timelines);
+            return 0;
+        }
+
         if (args is ["--arrays"])
         {
             ArrayFigures.Print();

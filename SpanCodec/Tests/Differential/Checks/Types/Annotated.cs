@@ -14,6 +14,7 @@ internal sealed class Annotated
     public int First { get; set; }
 
     [JsonPropertyName("renamed")]
+    [SpanCodecIntern]
     public string? Original { get; set; }
 
     [JsonIgnore]

@@ -6,6 +6,7 @@ internal sealed class Collections
 {
     public int[]? Array { get; set; }
 
+    [SpanCodecIntern]
     public List<string?>? List { get; set; }
 
     public IList<int>? InterfaceList { get; set; }
@@ -14,6 +15,7 @@ internal sealed class Collections
 
     public IEnumerable<double>? Enumerable { get; set; }
 
+    [SpanCodecIntern]
     public ICollection<string>? Collection { get; set; }
 
     public IReadOnlyCollection<int>? ReadOnlyCollection { get; set; }
@@ -55,6 +57,7 @@ internal sealed class Dictionaries
 
     public Dictionary<long, Plain?>? Objects { get; set; }
 
+    [SpanCodecIntern]
     public IDictionary<string, string?>? Interface { get; set; }
 
     public IReadOnlyDictionary<string, double>? ReadOnly { get; set; }
