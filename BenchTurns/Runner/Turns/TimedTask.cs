@@ -60,7 +60,8 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
         double calls = Batches.Sum(batch => batch.CpuNs.Count) * (double)Calls;
         // A slice meets a collection or none, and the quartile would leave out what few of them meet.
         double collectorNs = Batches.Average(batch => batch.CollectorNs);
-        double[] cpuNs = [.. LeastNew(batch => batch.CpuNs).Order().Select(ns => ns + collectorNs)];
+        double fewest = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.NewPages));
+        double[] cpuNs = [.. WithAtMost(fewest, batch => batch.CpuNs).Order().Select(ns => ns + collectorNs)];
         if (cpuNs[cpuNs.Length / 4] <= collectorNs)
             return Figure with { Said = Said, Reason = NothingLeft };
         return Figure with
@@ -68,7 +69,7 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
             Said = Said,
             Lowest = [.. Enumerable.Range(0, FewLow).Select(low => cpuNs[cpuNs.Length / 4 * low / (FewLow - 1)])],
             CpuNs = TurnStatistics.LowerQuartile(cpuNs),
-            WallNs = TurnStatistics.LowerQuartile(LeastNew(batch => batch.WallNs)) + Batches.Average(batch => batch.PauseNs),
+            WallNs = TurnStatistics.LowerQuartile(WithAtMost(fewest, batch => batch.WallNs)) + Batches.Average(batch => batch.PauseNs),
             AllocatedBytes = Math.Round(Quantile.Median(Batches.Select(batch => batch.AllocatedBytes))),
             NewPages = Batches.SelectMany(batch => batch.NewPages).Average(),
             Gen0 = Batches.Sum(batch => batch.Gen0) / calls,
@@ -81,12 +82,9 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
     /// Of the quarter that met the fewest new pages, and where more met none of all those. What the pages took is out of each slice, but
     /// not to the last of it: what is new is not in the processor's caches either, and some pages are touched in a pause.
     /// </summary>
-    private IEnumerable<double> LeastNew(Func<TurnBatch, IReadOnlyList<double>> times)
-    {
-        double most = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.NewPages));
-        return from batch in Batches
-               from slice in times(batch).Zip(batch.NewPages, (ns, pages) => (Ns: ns, Pages: pages))
-               where slice.Pages <= most
-               select slice.Ns;
-    }
+    private IEnumerable<double> WithAtMost(double fewest, Func<TurnBatch, IReadOnlyList<double>> times) =>
+        from batch in Batches
+        from slice in times(batch).Zip(batch.NewPages, (ns, pages) => (Ns: ns, Pages: pages))
+        where slice.Pages <= fewest
+        select slice.Ns;
 }

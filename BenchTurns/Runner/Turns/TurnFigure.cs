@@ -3,7 +3,9 @@ namespace BenchTurns.Turns;
 /// <summary>What one generation said of one task of one process, or why it said nothing.</summary>
 public sealed record TurnFigure(string Entrant, bool IsTwin, string Task)
 {
-    /// <summary>Of a call: the lower quartile of the slices of all batches, and an equal share of what the collector took.</summary>
+    /// <summary>
+    /// Of a call: the lower quartile of the slices that met the fewest new pages, and an equal share of what the collector took.
+    /// </summary>
     public double? CpuNs { get; init; }
 
     /// <summary>The same by the clock on the wall: what waits is in it.</summary>

@@ -12,10 +12,12 @@ namespace SpanCodecs.Tests.Runtime;
 [Collection("Alone")]
 public sealed class RepeatedTextsTests
 {
-    /// <summary>The first is kept by nobody, and the second by the table.</summary>
+    /// <summary>
+    /// The first is kept by nobody, and the second by the table. Tests before this one have read many texts, and so these are of no other.
+    /// </summary>
     [Theory]
     [InlineData("a plain text of some words")]
-    [InlineData("x")]
+    [InlineData("\uA66E")]
     [InlineData("日本語 and é")]
     [InlineData("an escape \\\"inside\\\" and \\u0041\\ud83d\\ude80")]
     public void A_text_that_came_twice_is_one_object(string text)

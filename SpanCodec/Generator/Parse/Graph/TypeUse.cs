@@ -22,10 +22,8 @@ internal readonly record struct TypeUse(
         IsNumberOrObject(primitives, type) || IsCollectionOfNumbers(primitives, type);
 
     /// <summary>Whether a type is a collection of numbers, or of what may be one. Bytes are one text.</summary>
-    internal static bool IsCollectionOfNumbers(Primitives primitives, ITypeSymbol type)
-    {
-        return !primitives.Has(type) && ElementOf(type) is { } element && IsNumberOrObject(primitives, element);
-    }
+    internal static bool IsCollectionOfNumbers(Primitives primitives, ITypeSymbol type) =>
+        !primitives.Has(type) && ElementOf(type) is { } element && IsNumberOrObject(primitives, element);
 
     /// <summary>A string, a collection of strings, or a dictionary with strings as values.</summary>
     internal static bool TakesInterning(ITypeSymbol type) =>

@@ -24,9 +24,7 @@ internal static class MergeParser
                 ITypeSymbol underlying = Framework.UnderlyingOfNullable(use.Type)!;
                 return byDocument with { Kind = MergeKind.Nullable, Part = KeyOf(graph, plain with { Type = underlying }) };
             case MergeKind.Optional:
-                ITypeSymbol held = ((INamedTypeSymbol)use.Type).TypeArguments[0];
-                var part = new TypeUse(held, null, null, use.Place, IsInterned: use.IsInterned);
-                return byDocument with { Kind = MergeKind.Optional, Part = KeyOf(graph, part) };
+                return byDocument with { Kind = MergeKind.Optional, Part = KeyOf(graph, OptionalParser.HeldBy(graph, use)) };
             case MergeKind.Dictionary when DictionaryParser.TryParse(graph, plain, name) is DictionaryModel dictionary:
                 bool isFilled = dictionary.Kind is DictionaryKind.Settable or DictionaryKind.SettableAsBase
                     && Enumeration.Construction(use.Type, "System.Collections.Generic.IDictionary`2") is not null;

@@ -11,8 +11,11 @@ internal static class OptionalParser
 
     /// <summary>A converter that a member or the options name for it goes before, as before every type's own.</summary>
     internal static OptionalModel? TryParse(TypeGraph graph, TypeUse use, TypeName name) =>
-        HeldBy(graph, use.Type) is { } held && !ConverterParser.IsForNullableItself(graph, use)
-            ? new(name, graph.KeyOf(new TypeUse(held, null, null, use.Place, IsInterned: use.IsInterned))) : null;
+        Is(graph, use.Type) && !ConverterParser.IsForNullableItself(graph, use) ? new(name, graph.KeyOf(HeldBy(graph, use))) : null;
+
+    /// <summary>The use of what is there or not. An Optional's own attributes do not reach it, but for that of its strings.</summary>
+    internal static TypeUse HeldBy(TypeGraph graph, TypeUse use) =>
+        new(HeldBy(graph, use.Type)!, null, null, use.Place, IsInterned: use.IsInterned);
 
     /// <summary>The type that is there or not; null where the type is no Optional.</summary>
     internal static ITypeSymbol? HeldBy(TypeGraph graph, ITypeSymbol type) =>
