@@ -57,9 +57,10 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
     {
         if (Figure.Reason is not null || Batches.Count == 0)
             return Figure with { Said = Said, Reason = Figure.Reason ?? "no turn came to its end" };
-        double calls = Batches.Sum(batch => batch.CpuNs.Count) * (double)Calls;
+        double slices = Batches.Sum(batch => batch.CpuNs.Count);
+        double calls = slices * Calls;
         // A slice meets a collection or none, and the quartile would leave out what few of them meet.
-        double collectorNs = Batches.Average(batch => batch.CollectorNs);
+        double collectorNs = OfACall(batch => batch.CollectorNs);
         double fewest = TurnStatistics.LowerQuartile(Batches.SelectMany(batch => batch.NewPages));
         double[] cpuNs = [.. WithAtMost(fewest, batch => batch.CpuNs).Order().Select(ns => ns + collectorNs)];
         if (cpuNs[cpuNs.Length / 4] <= collectorNs)
@@ -69,13 +70,16 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
             Said = Said,
             Lowest = [.. Enumerable.Range(0, FewLow).Select(low => cpuNs[cpuNs.Length / 4 * low / (FewLow - 1)])],
             CpuNs = TurnStatistics.LowerQuartile(cpuNs),
-            WallNs = TurnStatistics.LowerQuartile(WithAtMost(fewest, batch => batch.WallNs)) + Batches.Average(batch => batch.PauseNs),
+            WallNs = TurnStatistics.LowerQuartile(WithAtMost(fewest, batch => batch.WallNs)) + OfACall(batch => batch.PauseNs),
             AllocatedBytes = Math.Round(Quantile.Median(Batches.Select(batch => batch.AllocatedBytes))),
             NewPages = Batches.SelectMany(batch => batch.NewPages).Average(),
             Gen0 = Batches.Sum(batch => batch.Gen0) / calls,
             Gen1 = Batches.Sum(batch => batch.Gen1) / calls,
             Gen2 = Batches.Sum(batch => batch.Gen2) / calls,
         };
+
+        // A batch that met new pages has more calls than the others.
+        double OfACall(Func<TurnBatch, double> share) => Batches.Sum(batch => share(batch) * batch.CpuNs.Count) / slices;
     }
 
     /// <summary>

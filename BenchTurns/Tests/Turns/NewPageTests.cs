@@ -104,6 +104,17 @@ public class NewPageTests
         Assert.StartsWith("all calls met new pages of memory", figure.Reason, StringComparison.Ordinal);
     }
 
+    /// <summary>A batch that met new pages has more calls, and what the collector took is of all calls.</summary>
+    [Fact]
+    public void A_batch_of_more_calls_has_a_larger_share_in_what_the_collector_took()
+    {
+        var task = new TimedTask(new TurnFigure("A", false, "call"), TurnSettings.Quick);
+        task.Batches.Add(new TurnBatch([100], [100], [0], 40, 80, 0, 0, 0, 0, 0));
+        task.Batches.Add(new TurnBatch([100, 100, 100], [100, 100, 100], [900, 900, 0], 0, 0, 0, 0, 0, 0, 0));
+        TurnFigure figure = task.Measured();
+        Assert.Equal((110, 120), (figure.CpuNs, figure.WallNs));
+    }
+
     private static TurnFigure FigureOf(double[] cpuNs, double[] wallNs, double[] pages)
     {
         var task = new TimedTask(new TurnFigure("A", false, "call"), TurnSettings.Quick);
